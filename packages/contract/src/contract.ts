@@ -21,6 +21,7 @@ import { matchingDesk } from './matching/matching-desk.ts'
 import { matchingDrafts } from './matching/matching-drafts.ts'
 import { matchingRules } from './matching/matching-rules.ts'
 import { matchingRuns } from './matching/matching-runs.ts'
+import { repairs } from './matching/repairs.ts'
 import { wishes } from './matching/wishes.ts'
 import { assist } from './messages/assist.ts'
 import { messages } from './messages/messages.ts'
@@ -83,6 +84,7 @@ export const contract = {
   assist,
   auditEntries,
   availability,
+  repairs,
   wishes,
   companies,
   calendarFeed,

@@ -88,6 +88,7 @@ export {
   RunPreview,
   WhyNot,
 } from './matching/matching-runs.ts'
+export { ProgrammeRepairs, Repair, repairs } from './matching/repairs.ts'
 export { type Shortlist, type ShortlistedPerson, wishes } from './matching/wishes.ts'
 export { assist, DraftEvent, Preparation } from './messages/assist.ts'
 export {

@@ -56,9 +56,9 @@ export const reactions: Reactions<Platform> = {
   },
   trackWritten: leadSparksOfTrack,
 
-  async personDeactivated(platform, tx, { id, byId }) {
+  async personDeactivated(platform, tx, { id, byId, menteesGoOn = false }) {
     await withdrawFromMatches(platform, tx, id)
-    await endProgrammesOf(platform, tx, id, byId)
+    await endProgrammesOf(platform, tx, id, byId, { menteesGoOn })
     await requestRunsOf(platform, tx, id, 'MATCH_ENDED')
   },
   async personReassigned(platform, tx, { id, companyId, programmeId }) {

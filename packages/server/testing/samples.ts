@@ -277,6 +277,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
   },
   'POST /admin/people/:id/deactivate': { version: 1 },
+  'POST /admin/people/:id/leave': { version: 1, repairs: [] },
   'POST /admin/people/:id/reactivate': { version: 1 },
   'POST /admin/people/:id/move': { version: 1, companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /admin/people/:id/change-role': { version: 1, accountType: 'MENTOR' },

@@ -59,6 +59,7 @@ test.each(readers)('%s is answered with the keys on record and no others', async
 const ADMIN_THINGS: Record<string, string> = {
   '/admin/companies': 'SELECT company_id AS id FROM enrollments WHERE id = $1',
   '/admin/programmes': 'SELECT programme_id AS id FROM enrollments WHERE id = $1',
+  '/admin/match': 'SELECT match_id AS id FROM enrollments WHERE id = $1',
   '/admin/people': 'SELECT mentor_id AS id FROM enrollments WHERE id = $1',
   '/admin/leads': 'SELECT id FROM leads WHERE $1::uuid IS NOT NULL',
   '/admin/resources': 'SELECT id FROM resources WHERE $1::uuid IS NOT NULL',

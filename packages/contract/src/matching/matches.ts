@@ -5,6 +5,7 @@ import { MAX_DECLINE_REASON, MAX_END_MESSAGE, MAX_END_REASON, MAX_MENTEES } from
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 import { Introduction } from '../people/profiles.ts'
 import { preferenceNames } from '../questionnaires/personality.ts'
+import { chosenRepair } from './repairs.ts'
 
 /** Where a person stands between the questionnaire and the programme. */
 export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'enrolled'] as const
@@ -279,6 +280,9 @@ export const matches = {
       message: text(MAX_END_MESSAGE, { min: 0 })
         .optional()
         .describe('What both people are told, besides the fact that it ended.'),
+      repair: chosenRepair
+        .optional()
+        .describe('Of a running programme: new partners, proposed in the same moment.'),
     }),
     errors: ['not_found', 'match_ended', 'changed_meanwhile'],
   }),

@@ -46,7 +46,13 @@ export interface Reactions<Platform> {
   personDeactivated(
     platform: Platform,
     tx: Db,
-    person: { readonly id: string; readonly companyId: string; readonly byId: string },
+    person: {
+      readonly id: string
+      readonly companyId: string
+      readonly byId: string
+      /** Those whose mentor this was go on with the next one. */
+      readonly menteesGoOn?: boolean
+    },
   ): Promise<void>
   /** Before the account says so: what belonged to the old company or role is let go or goes along. */
   personReassigned(
@@ -114,7 +120,13 @@ export interface Reactions<Platform> {
     platform: Platform,
     tx: Db,
     enrollmentId: string,
-    ending: { readonly endedBy: string; readonly note: string; readonly message: string },
+    ending: {
+      readonly endedBy: string
+      readonly note: string
+      readonly message: string
+      /** The mentee's programme goes on with the next mentor. */
+      readonly goesOn?: boolean
+    },
   ): Promise<void>
 
   agreementSigned(

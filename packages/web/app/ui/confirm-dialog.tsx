@@ -9,6 +9,7 @@ interface ConfirmDialogProps {
   /** The button names the deed: "Archive company". */
   confirm: string
   variant?: 'primary' | 'danger'
+  size?: 'sm' | 'lg'
   busy: string | false
   onConfirm: () => void
   onClose: () => void
@@ -16,13 +17,13 @@ interface ConfirmDialogProps {
 
 /** Asked before something that is felt by others or hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirm, variant = 'primary', busy, onConfirm, onClose } = props
+  const { title, children, confirm, variant = 'primary', size = 'sm', busy, onConfirm, onClose } = props
   return (
     <Dialog
       title={title}
       open
       kind="alert"
-      size="sm"
+      size={size}
       onClose={onClose}
       foot={
         <>

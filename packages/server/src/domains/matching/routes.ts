@@ -5,6 +5,7 @@ import { draftDeskRoutes } from './draft-desk/draft-desk.routes.ts'
 import { matchRoutes } from './matches/matches.routes.ts'
 import { matchingDeskRoutes } from './matching-desk/matching-desk.routes.ts'
 import { matchingRunRoutes } from './matching-runs/matching-runs.routes.ts'
+import { repairRoutes } from './repairs/repairs.routes.ts'
 import { ruleRoutes } from './rules/rules.routes.ts'
 import { wishRoutes } from './wishes/wishes.routes.ts'
 
@@ -14,6 +15,7 @@ export function routes(bind: Bind, platform: Platform): void {
   matchRoutes(bind, platform)
   matchingDeskRoutes(bind, platform)
   matchingRunRoutes(bind, platform)
+  repairRoutes(bind, platform)
   ruleRoutes(bind, platform)
   wishRoutes(bind, platform)
 }

@@ -44,6 +44,10 @@ export const changeDraft = task(
   'change-draft',
   async () => (await import('./draft-desk/perform-change.ts')).performChange,
 )
+export const findRepairs = task(
+  'find-repairs',
+  async () => (await import('./repairs/perform-repairs.ts')).performRepairs,
+)
 export const countRuleEffects = task(
   'count-rule-effects',
   async () => (await import('./rules/perform-rule-effects.ts')).performRuleEffects,

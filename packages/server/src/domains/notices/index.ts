@@ -1,5 +1,11 @@
 export { newestEmailsTo } from './email-log/email-log.service.ts'
 export { say } from './email-words/our-words.ts'
+export {
+  askedToTakeOver,
+  goesOnWithAnother,
+  mentorLeft,
+  newMentorFound,
+} from './going-on-wording.ts'
 export { jobs } from './jobs.ts'
 export { joining } from './joining-wording.ts'
 export { type Schedule, summaryDue } from './mail-moments.ts'

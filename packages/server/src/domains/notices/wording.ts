@@ -44,7 +44,7 @@ export function titleAt(now: Date, { title, laterTitle, createdAt, expiresAt }: 
 }
 
 const MATCH = '/to-be-matched'
-const partnerPage = (enrollmentId: string) => `/mentorship/partner?pair=${enrollmentId}`
+export const partnerPage = (enrollmentId: string) => `/mentorship/partner?pair=${enrollmentId}`
 
 export const labels: Record<NoticeKind | 'account', string> = {
   'new-questions': 'New questions from your programme',
@@ -118,7 +118,7 @@ export const bundles: Record<NoticeKind, (count: number) => string> = {
 
 /** Made once: a formatter costs more than ten thousand dates. */
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const dayOf = (moment: Date): string => day.format(moment)
+export const dayOf = (moment: Date): string => day.format(moment)
 
 const MAX_NAMED_QUESTIONS = 3
 

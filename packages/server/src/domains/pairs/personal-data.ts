@@ -36,7 +36,7 @@ export const personalData: PersonalData = {
     wordsOfOthers: 'end_note',
     of: isOneOfTwo,
     exported:
-      'state months themes started_at ended_at agreement_version certificate_activities certificate_sessions',
+      'state months themes started_at ended_at goes_on agreement_version certificate_activities certificate_sessions',
     derived: {
       with: partnerIn('mentor_id', 'mentee_id'),
       your_role: `CASE WHEN ${mine('mentor_id')} THEN 'mentor' ELSE 'mentee' END`,
@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
       your_reason: `CASE WHEN ${mine('ended_by')} THEN concat_ws(': ', end_reason, nullif(end_note, '')) END`,
     },
     withheld: {
-      key: 'id company_id programme_id match_id',
+      key: 'id company_id programme_id match_id continues_id',
       derived: 'mentor_id mentee_id track_id ended_by end_reason end_note',
     },
     erase: {

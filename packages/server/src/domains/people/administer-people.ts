@@ -90,8 +90,19 @@ async function addToProgramme(
   return person
 }
 
-export function deactivate(platform: Platform, admin: Actor, id: string, version: number) {
-  return change(platform, admin, id, version, 'person.deactivated', async (tx, person) => {
+export const deactivate = (platform: Platform, admin: Actor, id: string, version: number) =>
+  platform.database.transaction((tx) => deactivateIn(platform, tx, admin, id, version))
+
+/** In a transaction that does something for those who stay. */
+export function deactivateIn(
+  platform: Platform,
+  tx: Db,
+  admin: Actor,
+  id: string,
+  version: number,
+  { menteesGoOn = false } = {},
+) {
+  return changeIn(platform, tx, admin, id, version, 'person.deactivated', async (person) => {
     const now = platform.clock.now()
     await setActive(tx, id, now)
     await revokeAccess(tx, id, now)
@@ -99,6 +110,7 @@ export function deactivate(platform: Platform, admin: Actor, id: string, version
       id,
       companyId: person.company_id,
       byId: admin.userId,
+      menteesGoOn,
     })
     await offerPlaces(platform, tx, person.company_id)
   })
@@ -154,20 +166,32 @@ function change(
   action: string,
   apply: Apply,
 ): Promise<StoredPerson> {
-  return platform.database.transaction(async (tx) => {
-    const person = await lockPerson(tx, id)
-    if (!person) throw noSuchPerson()
-    if (person.version !== version) {
-      throw new AppError(
-        'changed_meanwhile',
-        'Someone else has just changed this person. Check the latest version and try again.',
-      )
-    }
-    await apply(tx, person)
-    const changed = await readPerson(tx, id)
-    await record(platform, tx, admin, action, person, changed)
-    return changed
-  })
+  return platform.database.transaction((tx) =>
+    changeIn(platform, tx, admin, id, version, action, (person) => apply(tx, person)),
+  )
+}
+
+async function changeIn(
+  platform: Platform,
+  tx: Db,
+  admin: Actor,
+  id: string,
+  version: number,
+  action: string,
+  apply: (person: StoredPerson) => Promise<void>,
+): Promise<StoredPerson> {
+  const person = await lockPerson(tx, id)
+  if (!person) throw noSuchPerson()
+  if (person.version !== version) {
+    throw new AppError(
+      'changed_meanwhile',
+      'Someone else has just changed this person. Check the latest version and try again.',
+    )
+  }
+  await apply(person)
+  const changed = await readPerson(tx, id)
+  await record(platform, tx, admin, action, person, changed)
+  return changed
 }
 
 const noSuchPerson = () => new AppError('not_found', 'This person doesn’t exist.')

@@ -5,7 +5,7 @@ export { createAdmin } from './accounts/create-admin.ts'
 export { inviteAgain } from './accounts/invite-people.ts'
 export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
-export { readPerson } from './administer-people.ts'
+export { deactivateIn, readPerson } from './administer-people.ts'
 export { jobs } from './jobs.ts'
 export {
   chooseTimeZone,
@@ -27,11 +27,13 @@ export {
   saveWish,
 } from './memberships/memberships.queries.ts'
 export { offerPlaces } from './memberships/places.ts'
+export { presentPerson } from './people.presenter.ts'
 export {
   countByState,
   type KnownPerson,
   lockPeople,
   peopleByIds,
+  type StoredPerson,
   whereClause as peopleWhere,
 } from './people.queries.ts'
 export { factsOf, type KnownFacts } from './person-facts/person-facts.service.ts'

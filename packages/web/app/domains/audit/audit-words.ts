@@ -52,6 +52,7 @@ const deeds: Readonly<Record<string, string>> = {
   'matching.draft-published': 'published a draft for',
   'matching.draft-discarded': 'discarded a draft for',
   'match.paired-by-hand': 'paired by hand',
+  'match.repaired': 'asked to go on together',
   'match.broken': 'broke the match of',
   'match.programme-ended': 'ended the programme of',
   'resource.added': 'added the article',

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Icon } from '~/ui/icon'
 import styles from './people.module.css'
 import { leavingWords } from './person-record-words'
+import { LeaveDialog } from './repairs/leave-dialog'
 import { usePersonChange } from './use-people'
 
 /** What an admin can do for or to one person; each is asked about first. */
@@ -160,7 +161,28 @@ interface DeactivateProps {
   pairs: PersonRecord['pairs']
 }
 
-function Deactivate({ person: { id, version, firstName }, pairs }: DeactivateProps) {
+/** Whoever is in a running pair leaves somebody behind, who is looked after first. */
+function Deactivate({ person, pairs }: DeactivateProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  if (!pairs.some(({ state }) => state === 'running')) return <Close person={person} pairs={pairs} />
+  return (
+    <>
+      <Button variant="danger" onClick={() => setLeaving(true)}>
+        <Icon of={UserX} />
+        Deactivate
+      </Button>
+      {isLeaving && (
+        <LeaveDialog
+          person={person}
+          also={leavingWords(pairs.filter(({ state }) => state !== 'running'))}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Close({ person: { id, version, firstName }, pairs }: DeactivateProps) {
   const consequences = leavingWords(pairs)
   const close = usePersonChange(
     id,

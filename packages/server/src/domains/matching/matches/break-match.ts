@@ -1,10 +1,13 @@
-import type { Handled, matches } from '@brightpair/contract'
+import type { Handled, matches, ProgrammeRepairs } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { matchBroken } from '../../notices/index.ts'
+import { applyRepair, chosenAmong, lockForRepairs } from '../repairs/apply-repair.ts'
+import { findBrokenProgrammes } from '../repairs/find-repairs.ts'
+import { presentRepairs } from '../repairs/repairs.presenter.ts'
 import { endMatch } from './decide-match.ts'
 import { enrollmentOfMatch, lockMatch, lockPair, matchById, namesOfPair } from './matches.queries.ts'
 import { nextState } from './transitions.ts'
@@ -13,16 +16,18 @@ type Breaking = Handled<(typeof matches)['breakMatch']>['body']
 
 /**
  * An admin ends a proposal or a programme. Locks the people first and the match after them, as every answer to a match
- * does; what was written down of it stays with the admins.
+ * does; what was written down of it stays with the admins. Where new partners were chosen, they are asked in the same moment.
  */
-export function breakMatch(
+export async function breakMatch(
   platform: Platform,
   admin: Actor,
   matchId: string,
-  { enrolled, reason, message = '' }: Breaking,
+  { enrolled, reason, message = '', repair }: Breaking,
 ): Promise<void> {
+  const chosen = repair && chosenAmong((await findBrokenProgrammes(platform, { matchId }))[0], repair)
   return platform.database.transaction(async (tx) => {
     const meant = await matchById(tx, matchId)
+    if (chosen) await lockForRepairs(tx, [chosen], [])
     const pair = meant && (await lockPair(tx, meant))
     const match = await lockMatch(tx, matchId)
     if (!match || !pair) throw new AppError('not_found', 'This match doesn’t exist.')
@@ -38,13 +43,25 @@ export function breakMatch(
     const state = nextState(match.state, 'admin-breaks')
     const enrollmentId = await enrollmentOfMatch(tx, match.id)
     if (enrollmentId) {
-      const ending = { endedBy: admin.userId, note: reason, message }
-      return platform.reactions.programmeBroken(platform, tx, enrollmentId, ending)
+      const ending = { endedBy: admin.userId, note: reason, message, goesOn: chosen !== undefined }
+      await platform.reactions.programmeBroken(platform, tx, enrollmentId, ending)
+      if (chosen) await applyRepair(platform, tx, admin, chosen)
+      return
     }
     if (!state) throw new Error(`a live match cannot be broken in the state ${match.state}`)
     const change = { state, rejectedBy: admin.userId, rejectReason: reason }
     await endMatch(platform, tx, match, pair, change, matchBroken(message))
   })
+}
+
+/** Of a running pair that an admin thinks of ending. */
+export async function readMatchRepairs(
+  platform: Platform,
+  matchId: string,
+): Promise<{ programmes: ProgrammeRepairs[] }> {
+  const { db } = platform.database
+  if (!(await matchById(db, matchId))) throw new AppError('not_found', 'This match doesn’t exist.')
+  return presentRepairs(db, await findBrokenProgrammes(platform, { matchId }))
 }
 
 const changed = (isEnrolled: boolean): AppError =>

@@ -34,20 +34,25 @@ export interface Market extends Omit<Loaded, 'seed'> {
 /**
  * Everything a run needs to know of a programme, as of one moment. With `only`, of these people alone, whether they are
  * free or not. With `chooser`, what this person chooses from: everyone who is free or still choosing, and nothing of what
- * the person said before.
+ * the person said before. With `also`, these people beside everyone who is free, whether they are or not.
  */
 export function loadMarket(
   database: Database,
   programmeId: string,
   now: Date,
-  { only, chooser }: { only?: readonly string[]; chooser?: string } = {},
+  { only, chooser, also }: { only?: readonly string[]; chooser?: string; also?: readonly string[] } = {},
 ): Promise<Market> {
   return database.snapshot(async (tx) => {
+    const isOneOf = (ids: readonly string[]) =>
+      sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+    const takesPart = sql`${isFree(now)} AND NOT ${isStillChoosing(now)}`
     const who = only
-      ? sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(only)}::jsonb))`
+      ? isOneOf(only)
       : chooser
         ? sql`(${isFree(now)} OR u.id = ${chooser})`
-        : sql`${isFree(now)} AND NOT ${isStillChoosing(now)}`
+        : also
+          ? sql`(${takesPart} OR ${isOneOf(also)})`
+          : takesPart
     const wishes = await loadWishes(tx, programmeId)
     const candidates = (await loadCandidates(tx, programmeId, now, who)).map((each) => ({
       ...each,

@@ -27,6 +27,7 @@ export async function proposePairs(
   source: PairSource,
   origin: Origin,
   now: Date,
+  words: Words = { mentor: matchFound, mentee: matchFound },
 ): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
   await lockPeople(tx, peopleIn(source))
   const days = await loadMatchDays(tx)
@@ -44,7 +45,7 @@ export async function proposePairs(
     for (const pair of stored.proposed) proposed.push(pair)
     for (const pair of stored.leftOut) leftOut.push(pair)
   }
-  for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt })
+  for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt }, words)
   await publish(
     tx,
     proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
@@ -53,14 +54,18 @@ export async function proposePairs(
   return { proposed, leftOut }
 }
 
+/** What each side is told of a proposal. */
+type Words = Readonly<Record<'mentor' | 'mentee', typeof matchFound>>
+
 async function tellBoth(
   tx: Db,
   pairs: readonly Proposed[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
+  words: Words,
 ): Promise<void> {
   const notices = pairs.flatMap(({ id, mentor, mentee, mentor_name, mentee_name }) => [
-    { to: mentor, text: matchFound(mentee_name, id, expiresAt) },
-    { to: mentee, text: matchFound(mentor_name, id, expiresAt) },
+    { to: mentor, text: words.mentor(mentee_name, id, expiresAt) },
+    { to: mentee, text: words.mentee(mentor_name, id, expiresAt) },
   ])
   await writeNotices(tx, notices, now)
 }

@@ -20,6 +20,8 @@ export interface NewMatch {
   readonly menteeView: StoredView
   readonly mentorAnsweredAt: string
   readonly menteeAnsweredAt: string
+  /** Somebody chose the two. */
+  readonly byHand?: boolean
 }
 
 /** Pairs in hand, or those a draft has kept. */

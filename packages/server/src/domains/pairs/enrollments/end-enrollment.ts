@@ -6,7 +6,14 @@ import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { openCase } from '../../cases/index.ts'
 import { endEnrolledMatch, lockLiveMatchesOf, lockMatch, stopSearching } from '../../matching/index.ts'
-import { postNotices, programmeBroken, programmeCompleted, programmeEnded } from '../../notices/index.ts'
+import {
+  goesOnWithAnother,
+  mentorLeft,
+  postNotices,
+  programmeBroken,
+  programmeCompleted,
+  programmeEnded,
+} from '../../notices/index.ts'
 import { keepPartingProfiles } from '../../people/index.ts'
 import { issueCertificates } from '../certificates/certificates.service.ts'
 import {
@@ -58,13 +65,23 @@ export async function endProgrammesOf(
   tx: Db,
   userId: string,
   endedBy: string,
-  { wording = programmeEnded, programmeId }: { wording?: typeof programmeEnded; programmeId?: string } = {},
+  { wording = programmeEnded, programmeId, menteesGoOn = false }: LeavingOptions = {},
 ): Promise<void> {
   await lockLiveMatchesOf(tx, userId, programmeId)
   for (const id of await runningEnrollmentsOf(tx, userId, programmeId)) {
     const enrollment = await enrollmentToEnd(tx, id)
-    if (enrollment) await end(platform, tx, enrollment, { state: 'ENDED', endedBy }, wording)
+    if (!enrollment) continue
+    const goesOn = menteesGoOn && enrollment.mentor.id === userId
+    const cause = { state: 'ENDED', endedBy, goesOn } as const
+    await end(platform, tx, enrollment, cause, wording, goesOn ? mentorLeft : wording)
   }
+}
+
+interface LeavingOptions {
+  readonly wording?: Wording
+  readonly programmeId?: string
+  /** Mentees whose mentor leaves keep looking, and their programme goes on with the next one. */
+  readonly menteesGoOn?: boolean
 }
 
 /** An admin ends a programme; both are told what the admin wants to say, and nothing of the note. */
@@ -72,14 +89,24 @@ export async function endEnrollmentByAdmin(
   platform: Platform,
   tx: Db,
   enrollmentId: string,
-  { endedBy, note, message }: { endedBy: string; note: string; message: string },
+  { endedBy, note, message, goesOn = false }: AdminEnding,
 ): Promise<void> {
   const enrollment = await enrollmentToEnd(tx, enrollmentId)
-  const cause = { state: 'ENDED', endedBy, endReason: 'other', endNote: note } as const
+  const cause = { state: 'ENDED', endedBy, endReason: 'other', endNote: note, goesOn } as const
   if (!enrollment) return
-  await end(platform, tx, enrollment, cause, programmeBroken(message))
+  const broken = programmeBroken(message)
+  await end(platform, tx, enrollment, cause, broken, goesOn ? goesOnWithAnother(message) : broken)
 }
 
+interface AdminEnding {
+  readonly endedBy: string
+  readonly note: string
+  readonly message: string
+  /** With another mentor, who is found already. */
+  readonly goesOn?: boolean
+}
+
+type Wording = typeof programmeEnded
 type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
 
 /**
@@ -91,7 +118,8 @@ async function end(
   tx: Db,
   { id, matchId, programmeId, mentor, mentee }: EndingEnrollment,
   cause: Cause,
-  given = programmeEnded,
+  given: Wording = programmeEnded,
+  givenToMentee = given,
 ): Promise<boolean> {
   await lockMatch(tx, matchId)
   await lockEnrollment(tx, id)
@@ -99,14 +127,14 @@ async function end(
   const now = platform.clock.now()
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })
-  const wording =
-    cause.state === 'COMPLETED' ? programmeCompleted(await issueCertificates(tx, id, now)) : given
-  await stopSearching(tx, [mentor.id, mentee.id], programmeId)
+  const completed = cause.state === 'COMPLETED' && programmeCompleted(await issueCertificates(tx, id, now))
+  const [toMentor, toMentee] = completed ? [completed, completed] : [given, givenToMentee]
+  await stopSearching(tx, cause.goesOn ? [mentor.id] : [mentor.id, mentee.id], programmeId)
   await keepPartingProfiles(tx, id)
   await platform.reactions.programmeEnded(platform, tx, id)
   await postNotices(platform, tx, [
-    { to: mentor.id, text: wording(mentee.firstName, id) },
-    { to: mentee.id, text: wording(mentor.firstName, id) },
+    { to: mentor.id, text: toMentor(mentee.firstName, id) },
+    { to: mentee.id, text: toMentee(mentor.firstName, id) },
   ])
   for (const topic of ['enrollment', 'match', 'profile'] as const) {
     await publish(tx, [mentor.id, mentee.id], topic)

@@ -18,10 +18,14 @@ type NewEnrollment = Pick<
   | 'certificateActivities'
   | 'certificateSessions'
   | 'startedAt'
->
+> &
+  Partial<Pick<EnrollmentRow, 'themes' | 'continuesId'>>
 
-export async function insertEnrollment(tx: Db, enrollment: NewEnrollment): Promise<string> {
-  const themes = sql`coalesce((SELECT themes FROM tracks WHERE id = ${enrollment.trackId}), '{}')`
+export async function insertEnrollment(
+  tx: Db,
+  { themes: given, ...enrollment }: NewEnrollment,
+): Promise<string> {
+  const themes = given ?? sql`coalesce((SELECT themes FROM tracks WHERE id = ${enrollment.trackId}), '{}')`
   const [row] = await tx
     .insert(enrollments)
     .values({ ...enrollment, themes })
@@ -185,7 +189,7 @@ export async function closeEnrollment(
   tx: Db,
   id: string,
   ending: { state: 'ENDED' | 'COMPLETED'; endedAt: Date } & Partial<
-    Pick<EnrollmentRow, 'endedBy' | 'endReason' | 'endNote'>
+    Pick<EnrollmentRow, 'endedBy' | 'endReason' | 'endNote' | 'goesOn'>
   >,
 ): Promise<void> {
   const closed = await tx

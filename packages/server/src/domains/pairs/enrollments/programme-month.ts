@@ -14,6 +14,22 @@ export function programmeMonth({ startedAt, months: last }: Course, moment: Date
   return Math.min(last, Math.max(1, isWhole ? months + 1 : months))
 }
 
+const DAY = 86_400_000
+/** As long as the shortest month: whoever goes on is in the month they were in. */
+const LATEST_DAY = 27
+
+/** When a programme would have begun that goes on now as far as it had come: no month passes without a mentor. */
+export function resumedStart(
+  { startedAt, months, endedAt }: Course & { readonly endedAt: Date },
+  now: Date,
+): Date {
+  if (startedAt >= now) return startedAt
+  const month = programmeMonth({ startedAt, months }, endedAt)
+  const since = endedAt.getTime() - monthsLater(startedAt, month - 1).getTime()
+  const into = Math.min(Math.max(0, since), LATEST_DAY * DAY)
+  return monthsLater(new Date(now.getTime() - into), 1 - month)
+}
+
 /** Ends of months stay ends of months: one month after 31 January is 28 or 29 February. */
 export function monthsLater(start: Date, months: number): Date {
   const later = new Date(start)

@@ -1,5 +1,15 @@
 import type { EndReason } from '@brightpair/contract'
-import { pgEnum, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { matches } from './matching.ts'
 import { programmes } from './programmes.ts'
@@ -46,6 +56,12 @@ export const enrollments = pgTable('enrollments', {
   endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
   endReason: text('end_reason').$type<EndReason>(),
   endNote: text('end_note').notNull().default(''),
+  /** It stopped because the mentor left: the mentee's next pair goes on with it. */
+  goesOn: boolean('goes_on').notNull().default(false),
+  /** The programme of the same mentee that this one goes on with; each goes on once. */
+  continuesId: uuid('continues_id')
+    .unique()
+    .references((): AnyPgColumn => enrollments.id, { onDelete: 'set null' }),
 })
 
 /** Copied from the track's template when the programme starts; from then on the pair's own. */

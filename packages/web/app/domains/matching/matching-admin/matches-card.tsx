@@ -1,7 +1,7 @@
 import type { AdminMatch } from '@brightpair/contract'
 import { MAX_END_MESSAGE, MAX_END_REASON } from '@brightpair/contract/limits'
 import { useState } from 'react'
-import { fullName } from '~/domains/people'
+import { fullName, RepairChoice, useMatchRepairs, useRepairChoice } from '~/domains/people'
 import { api, request } from '~/lib/api'
 import { dayLabel } from '~/lib/moments'
 import { Avatar } from '~/ui/avatar'
@@ -12,11 +12,12 @@ import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { ExportButton } from '~/ui/download-button'
 import { EmptyState } from '~/ui/empty-state'
 import { ListCard } from '~/ui/list-card'
+import { LoadState } from '~/ui/load-state'
 import { type Column, PersonCell } from '~/ui/table'
 import { Textarea } from '~/ui/textarea'
 import styles from './matching-admin.module.css'
 import { matchStates, points } from './run-words'
-import { useDeskChange } from './use-desk'
+import { type Chosen, useDeskChange } from './use-desk'
 import { type MatchFilter, useDeskScope, useMatches } from './use-matching'
 
 const filters: readonly { value: MatchFilter | null; words: string }[] = [
@@ -143,20 +144,33 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string>()
+  const { data, isError, refetch } = useMatchRepairs(match.id, isEnrolled)
+  const programmes = data?.programmes ?? []
+  const { choiceOf, choose, picked } = useRepairChoice(programmes, null)
   const end = useDeskChange(
-    (body: { enrolled: boolean; reason: string; message: string }) =>
+    (body: { enrolled: boolean; reason: string; message: string; repair?: Chosen[] }) =>
       api('POST /admin/match/:id/break', { params: { id: match.id }, body }),
-    () => (isEnrolled ? 'The programme is ended' : 'The match is broken'),
+    () =>
+      picked.length > 0
+        ? 'The programme is ended and new partners are asked'
+        : isEnrolled
+          ? 'The programme is ended'
+          : 'The match is broken',
   )
   return (
     <ConfirmDialog
       title={isEnrolled ? 'End this programme?' : 'Break this match?'}
       confirm={isEnrolled ? 'End programme' : 'Break match'}
       variant="danger"
+      size={isEnrolled ? 'lg' : 'sm'}
       busy={end.isPending && 'Ending'}
       onConfirm={() => {
         if (reason.trim() === '') return setError('Please give a reason.')
-        end.mutate({ enrolled: isEnrolled, reason, message }, { onSuccess: onClose })
+        const [repair] = picked
+        end.mutate(
+          { enrolled: isEnrolled, reason, message, ...(repair ? { repair: repair.pairs } : {}) },
+          { onSuccess: onClose, onError: () => void refetch() },
+        )
       }}
       onClose={onClose}
     >
@@ -185,6 +199,21 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
+      {isEnrolled && !data && (
+        <LoadState what="New mentors" isError={isError} onRetry={() => void refetch()} />
+      )}
+      {programmes.map((programme) => (
+        <RepairChoice
+          key={programme.programme.id}
+          programme={programme}
+          choice={choiceOf(programme)}
+          onChoose={(at) => choose(programme, at)}
+          waiting={{
+            title: 'Nobody new for now',
+            description: 'Both are free, and we ask them whether they’d like a new match.',
+          }}
+        />
+      ))}
     </ConfirmDialog>
   )
 }

@@ -1,0 +1,108 @@
+import {
+  addCaller,
+  addCompany,
+  addMember,
+  createCaller,
+  fillQuestionnaire,
+  runPair,
+  type TestApp,
+} from '@brightpair/server/testing'
+import { expect, scan, test } from '../fixtures.ts'
+import { logIn } from '../signed-in.ts'
+
+/** Ingrid and Inês are in month two; Hamid and Amina have a free place. */
+async function secondMonth({ platform, app }: TestApp) {
+  const company = await addCompany(platform)
+  const call = createCaller(app)
+  const person = async (role: 'MENTOR' | 'MENTEE', firstName: string, lastName: string) => {
+    const member = await addMember(platform, role, company.id, { firstName, lastName })
+    await fillQuestionnaire(call, member.token, role === 'MENTOR' ? 'mentor' : 'mentee')
+    return member
+  }
+  const ingrid = await person('MENTOR', 'Ingrid', 'Holm')
+  const ines = await person('MENTEE', 'Inês', 'Moura')
+  const hamid = await person('MENTOR', 'Hamid', 'Karimi')
+  const amina = await person('MENTOR', 'Amina', 'Rahman')
+  const { enrollmentId } = await runPair(platform, {
+    companyId: company.id,
+    mentor: ingrid.id,
+    mentee: ines.id,
+  })
+  await call('POST /enrollments/:enrollmentId/goals', {
+    token: ines.token,
+    params: { enrollmentId },
+    body: { title: 'Present to the board', note: '', targetMonth: 3 },
+  })
+  const manager = await addCaller(platform, 'MANAGER', company.id)
+  return { call, ingrid, ines, mentors: { Hamid: hamid, Amina: amina }, manager }
+}
+
+test('a mentor leaves in month two, the manager repairs it, and the new mentor takes over', async ({
+  page,
+  product,
+}) => {
+  const { ingrid, ines, mentors, manager } = await secondMonth(product)
+  await logIn(page, manager.email, `/admin-dashboard/people/${ingrid.id}`)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('Loses Ingrid Holm in month 2 of 6')).toBeVisible()
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
+  await expect(dialog.getByText('Nobody else changes').first()).toBeVisible()
+  await scan(page)
+  await dialog.getByRole('radio', { name: /Leave Inês waiting/ }).check()
+  await expect(dialog.getByText(/until there’s a new mentor/)).toBeVisible()
+  await dialog.getByRole('radio', { name: /Hamid Karimi takes over/ }).check()
+  await expect(dialog.getByText('Is asked to take over as Inês Moura’s mentor.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deactivate and ask Hamid' }).click()
+  await expect(page.getByText('The account is deactivated and new partners are asked')).toBeVisible()
+
+  await logIn(page, mentors.Hamid.email, '/to-be-matched')
+  await expect(page.getByText('Inês').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click()
+  await logIn(page, ines.email, '/to-be-matched')
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click()
+  await expect(page.getByText('Hamid').first()).toBeVisible()
+})
+
+test('a mentee whose mentor left goes on in month two with their plan and sees the new mentor @phone', async ({
+  page,
+  product,
+}) => {
+  const { call, ingrid, ines, mentors, manager } = await secondMonth(product)
+  const params = { id: ingrid.id }
+  const { token } = await addMember(product.platform, 'ADMIN', null)
+  const { body } = await call('GET /admin/people/:id/repairs', { token, params })
+  const [programme] = body.programmes
+  const [repair] = programme?.repairs ?? []
+  if (!programme || !repair) throw new Error('no repair')
+  await logIn(page, manager.email, `/admin-dashboard/people/${ingrid.id}`)
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const [best] = repair.pairs
+  const name = best?.mentor.firstName === 'Amina' ? 'Amina' : 'Hamid'
+  await expect(dialog.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
+  await scan(page)
+  await dialog.getByRole('button', { name: `Deactivate and ask ${name}` }).click()
+  await expect(page.getByText('The account is deactivated and new partners are asked')).toBeVisible()
+  const accepted = { date: new Date().toISOString() }
+  await call('POST /mentor/match/accept', { token: mentors[name].token, body: accepted })
+
+  await logIn(page, ines.email, '/to-be-matched')
+  await scan(page)
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await page.goto('/mentorship/plan')
+  await expect(page.getByText('Present to the board').first()).toBeVisible()
+  await page.goto('/mentorship')
+  await expect(page.getByText(/Month 2/).first()).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, PersonName } from '../fields.ts'
+import { MAX_MENTEES } from '../limits.ts'
+import { Version } from '../paging.ts'
+import { PersonRow } from '../people/people.ts'
+import { portraits } from '../people/profiles.ts'
+
+const Face = PersonName.extend({
+  id: Id,
+  portrait: z.enum(portraits).nullable().describe('A drawn face the person picked.'),
+})
+const Points = z.int().min(0).max(100)
+
+const RepairPair = z.object({
+  mentee: Face,
+  mentor: Face,
+  from: Face.nullable().describe('Who would no longer be the mentor; null for those who lose theirs anyway.'),
+  score: Points.describe('The average of what the two score each other.'),
+  reason: z.string().nullable().describe('The strongest reason, in words about the two.'),
+})
+
+export const Repair = z.object({
+  pairs: z.array(RepairPair).describe('Those who lose their partner first.'),
+  moved: z.int().min(0).describe('Running pairs of others that would end.'),
+  average: Points,
+  was: Points.describe('The average of the same people’s pairs now.'),
+  left: z.array(Face).describe('For whom there’s nobody: they go into the next run.'),
+})
+export type Repair = z.infer<typeof Repair>
+
+export const ProgrammeRepairs = z.object({
+  programme: z.object({ id: Id, name: z.string() }),
+  people: z
+    .array(
+      z.object({
+        person: Face,
+        role: z.enum(['MENTOR', 'MENTEE']),
+        month: z.int().describe('The month their programme is in.'),
+        months: z.int(),
+        partner: Face.describe('Whom they lose.'),
+        held: z
+          .boolean()
+          .describe('Paused, kept out of matching or with new questions: no repair includes them.'),
+      }),
+    )
+    .describe('Who loses their partner. A mentee’s programme goes on at its month with the next mentor.'),
+  repairs: z
+    .array(Repair)
+    .max(3)
+    .describe(
+      'Those that help most people; of these the fewest changes to others first, then the best scores.',
+    ),
+  proven: z.boolean().describe('Everything with fewer changes than the first was tried: there is none.'),
+})
+export type ProgrammeRepairs = z.infer<typeof ProgrammeRepairs>
+
+const Repairs = z.object({ programmes: z.array(ProgrammeRepairs) })
+
+/** Orphans of one mentor, and at most three others who move. */
+const MAX_PAIRS = MAX_MENTEES + 3
+
+export const chosenRepair = z
+  .array(z.strictObject({ menteeId: Id, mentorId: Id }))
+  .min(1)
+  .max(MAX_PAIRS)
+  .describe('All pairs of one of the repairs that were offered; refused when it’s no longer one of them.')
+
+export const repairs = {
+  forPerson: endpoint('GET', '/admin/people/:id/repairs', {
+    summary: 'What could be done for the partners of someone who leaves',
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { person: 'params.id' },
+    params: z.strictObject({ id: Id }),
+    response: Repairs,
+    errors: ['not_found'],
+  }),
+  forMatch: endpoint('GET', '/admin/match/:id/repairs', {
+    summary: 'What could be done for the mentee of a running pair that is to end',
+    access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    within: { match: 'params.id' },
+    params: z.strictObject({ id: Id }),
+    response: Repairs,
+    errors: ['not_found'],
+  }),
+  leave: endpoint('POST', '/admin/people/:id/leave', {
+    summary: 'Deactivate an account and propose new partners to those who lose one: both happen or neither',
+    access: ['ADMIN', 'MANAGER'],
+    within: { person: 'params.id' },
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      version: Version,
+      repairs: z
+        .array(z.strictObject({ programmeId: Id, pairs: chosenRepair }))
+        .max(20)
+        .describe('At most one for each programme. Without one, mentees go into the next run.'),
+    }),
+    response: PersonRow,
+    errors: ['not_found', 'changed_meanwhile'],
+  }),
+}

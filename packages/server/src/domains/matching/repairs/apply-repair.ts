@@ -1,0 +1,102 @@
+import { defaultWeights } from '@brightpair/contract/default-weights'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { publishToTeam } from '../../../platform/events/publish.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/index.ts'
+import { askedToTakeOver, MAIL_NOTICES, matchFound, newMentorFound } from '../../notices/index.ts'
+import { lockPeople, saveWish } from '../../people/index.ts'
+import { enrollmentOfMatch, lockMatch } from '../matches/matches.queries.ts'
+import { proposePairs } from '../matching-runs/propose-pairs.ts'
+import type { BrokenProgramme } from './find-repairs.ts'
+import type { ComputedRepair } from './perform-repairs.ts'
+
+export type ChosenPairs = readonly { readonly menteeId: string; readonly mentorId: string }[]
+
+export interface ChosenRepair {
+  readonly broken: BrokenProgramme
+  readonly repair: ComputedRepair
+}
+
+/** What was chosen, computed anew; refused when it is no longer among what could be done. */
+export function chosenAmong(broken: BrokenProgramme | undefined, chosen: ChosenPairs): ChosenRepair {
+  const wanted = keyOf(chosen.map(({ menteeId, mentorId }) => [menteeId, mentorId]))
+  const repair = broken?.repairs.find(
+    ({ pairs }) => keyOf(pairs.map(({ match }) => [match.mentee, match.mentor])) === wanted,
+  )
+  if (!broken || !repair) throw changed()
+  return { broken, repair }
+}
+
+const keyOf = (pairs: readonly (readonly string[])[]): string => JSON.stringify(pairs.toSorted())
+
+const changed = () =>
+  new AppError(
+    'changed_meanwhile',
+    'Someone in this repair has just changed, so it’s no longer possible. Please look at the new suggestions.',
+  )
+
+/** Everybody whom a repair touches, in one order, before anything is written about any of them. */
+export const lockForRepairs = (
+  tx: Db,
+  repairs: readonly ChosenRepair[],
+  others: readonly string[],
+): Promise<void> =>
+  lockPeople(tx, [
+    ...others,
+    ...repairs.flatMap(({ broken, repair }) => [
+      ...broken.pairs.flatMap(({ mentor, mentee }) => [mentor, mentee]),
+      ...repair.pairs.flatMap(({ match, moved }) => [
+        match.mentor,
+        match.mentee,
+        ...(moved ? [moved.mentor] : []),
+      ]),
+    ]),
+  ])
+
+/** With the pairs that broke ended already: ends those that are moved, and proposes all new ones. */
+export async function applyRepair(
+  platform: Platform,
+  tx: Db,
+  admin: Actor,
+  { broken, repair }: ChosenRepair,
+): Promise<void> {
+  const { companyId, programme, role } = broken
+  for (const { moved } of repair.pairs) if (moved) await endMoved(platform, tx, admin, moved.matchId)
+  const given = repair.pairs.map(({ match }) => ({ ...match, byHand: true }))
+  // Whose programme ended was asked to say so first; here somebody has decided for them, and they answer the proposal.
+  await saveWish(
+    tx,
+    given.flatMap(({ mentor, mentee }) => [mentor, mentee]),
+    programme.id,
+    true,
+  )
+  const origin = { companyId, programmeId: programme.id, runId: null, weights: defaultWeights }
+  const words =
+    role === 'MENTEE'
+      ? { mentor: askedToTakeOver, mentee: newMentorFound }
+      : { mentor: matchFound, mentee: matchFound }
+  const { proposed } = await proposePairs(tx, { given }, origin, platform.clock.now(), words)
+  if (proposed.length < given.length) throw changed()
+  for (const { id, mentor_name, mentee_name } of proposed)
+    await recordAction(platform, tx, admin, {
+      action: 'match.repaired',
+      subject: { id, name: `${mentor_name} and ${mentee_name}` },
+      companyId,
+    })
+  await platform.jobs.enqueue(tx, MAIL_NOTICES, {})
+  await publishToTeam(tx, companyId, 'matching-runs')
+}
+
+async function endMoved(platform: Platform, tx: Db, admin: Actor, matchId: string): Promise<void> {
+  const match = await lockMatch(tx, matchId)
+  const enrollmentId = match?.state === 'ENROLLED' ? await enrollmentOfMatch(tx, matchId) : undefined
+  if (!enrollmentId) throw changed()
+  await platform.reactions.programmeBroken(platform, tx, enrollmentId, {
+    endedBy: admin.userId,
+    note: 'Moved so that somebody who lost their mentor could have a new one.',
+    message: 'A colleague has lost their mentor, and this is how most people get a good one.',
+    goesOn: true,
+  })
+}

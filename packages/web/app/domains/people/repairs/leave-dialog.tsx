@@ -1,0 +1,78 @@
+import type { PersonRow } from '@brightpair/contract'
+import { api } from '~/lib/api'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { LoadState } from '~/ui/load-state'
+import { usePersonChange } from '../use-people'
+import { RepairChoice } from './repair-choice'
+import { askedIn } from './repair-words'
+import { usePersonRepairs, useRepairChoice } from './use-repairs'
+
+const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+interface LeaveDialogProps {
+  person: PersonRow
+  /** Open proposals that end too, as sentences. */
+  also: readonly string[]
+  onClose: () => void
+}
+
+/** Somebody in running pairs is deactivated: whoever stays gets a new partner in the same moment, or waits. */
+export function LeaveDialog({ person: { id, version, firstName }, also, onClose }: LeaveDialogProps) {
+  const { data, isError, refetch, isFetching } = usePersonRepairs(id)
+  const programmes = data?.programmes ?? []
+  const { choiceOf, choose, forget, picked } = useRepairChoice(programmes, 0)
+  const leave = usePersonChange(
+    id,
+    () =>
+      api('POST /admin/people/:id/leave', {
+        params: { id },
+        body: { version, repairs: picked.map(({ programmeId, pairs }) => ({ programmeId, pairs })) },
+      }),
+    picked.length > 0
+      ? 'The account is deactivated and new partners are asked'
+      : 'The account is deactivated',
+  )
+  const asked = picked.flatMap(({ repair, role }) => askedIn(repair, role).map((each) => each.firstName))
+  const label = asked.length > 0 ? `Deactivate and ask ${names.format([...new Set(asked)])}` : 'Deactivate'
+  return (
+    <ConfirmDialog
+      title={`Deactivate ${firstName}?`}
+      confirm={label}
+      variant="danger"
+      size="lg"
+      busy={leave.isPending ? 'Deactivating' : isFetching && 'Looking for new partners'}
+      onConfirm={() => {
+        leave.mutate(undefined, {
+          onSuccess: onClose,
+          // What could be done may have changed with what was refused.
+          onError: () => {
+            forget()
+            void refetch()
+          },
+        })
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {firstName} is signed out straight away, and every programme {firstName} is in ends. You can
+        reactivate the account later.
+      </p>
+      {also.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {data && !isFetching ? (
+        programmes.map((programme) => (
+          <RepairChoice
+            key={programme.programme.id}
+            programme={programme}
+            heading={programmes.length > 1 ? programme.programme.name : undefined}
+            choice={choiceOf(programme)}
+            onChoose={(at) => choose(programme, at)}
+          />
+        ))
+      ) : (
+        <LoadState what="New partners" isError={isError} onRetry={() => void refetch()} />
+      )}
+    </ConfirmDialog>
+  )
+}

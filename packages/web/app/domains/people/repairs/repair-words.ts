@@ -1,0 +1,108 @@
+import type { ProgrammeRepairs, Repair } from '@brightpair/contract'
+
+interface Named {
+  readonly firstName: string
+  readonly lastName: string
+}
+type Affected = ProgrammeRepairs['people'][number]
+
+const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listed = (people: readonly Named[]) => names.format(people.map(({ firstName }) => firstName))
+const unique = <Person extends { id: string }>(people: readonly Person[]) => [
+  ...new Map(people.map((person) => [person.id, person])).values(),
+]
+
+/** Whoever is asked and did not know: the new mentors, or the mentee of a mentor. */
+export const askedIn = ({ pairs }: Repair, role: Affected['role']) =>
+  unique(pairs.map(({ mentee, mentor }) => (role === 'MENTEE' ? mentor : mentee)))
+
+export function repairTitle(repair: Repair, role: Affected['role']): string {
+  const asked = askedIn({ ...repair, pairs: repair.pairs.filter(({ from }) => from === null) }, role)
+  const [only] = asked
+  if (role === 'MENTOR') return `${only ? fullName(only) : ''} from the waiting list`
+  if (only && asked.length === 1) {
+    const mentees = repair.pairs.filter(({ from }) => from === null).length
+    return mentees > 1
+      ? `${only.firstName} takes ${mentees === 2 ? 'both' : `all ${mentees}`}`
+      : `${fullName(only)} takes over`
+  }
+  return `${listed(asked)} take over`
+}
+
+export const movedWords = (moved: number): string =>
+  moved === 0 ? 'Nobody else changes' : moved === 1 ? 'One other pair changes' : `${moved} other pairs change`
+
+/** How sure it is that no repair asks less of others; nothing to say where nobody else changes. */
+export function proofWords({ repairs: [first], proven }: Pick<ProgrammeRepairs, 'repairs' | 'proven'>) {
+  if (!first || first.moved === 0) return undefined
+  return proven
+    ? 'We’ve tried every way with fewer changes. There isn’t one.'
+    : 'The programme is too large to try everything, so a way with fewer changes may exist.'
+}
+
+export const affectedWords = ({ role, month, months, partner, held }: Affected): string =>
+  [
+    `Loses ${fullName(partner)} in month ${month} of ${months}`,
+    ...(held
+      ? [
+          `paused, kept out of matching or with new questions, so no repair includes ${role === 'MENTEE' ? 'this mentee' : 'this mentor'}`,
+        ]
+      : []),
+  ].join('; ')
+
+/** The other choice. */
+export function waitingWords(people: readonly Affected[]): { title: string; description: string } {
+  const who = listed(people.map(({ person }) => person))
+  return people[0]?.role === 'MENTOR'
+    ? { title: `Nobody new for ${who} yet`, description: 'We’ll ask first whether another match is wanted.' }
+    : {
+        title: `Leave ${who} waiting`,
+        description: 'The next run looks for a mentor. Month, goals and progress are kept until then.',
+      }
+}
+
+interface Told {
+  readonly id: string
+  readonly who: string
+  readonly what: string
+}
+
+/** What each person hears when this is done. */
+export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: Repair | undefined): Told[] {
+  const told: Told[] = []
+  const tell = (person: Named & { id: string }, what: string) =>
+    told.push({ id: `${person.id} ${told.length}`, who: fullName(person), what })
+  for (const { person, partner, role, month } of people) {
+    const pair = repair?.pairs.find(
+      ({ mentee, mentor }) => person.id === (role === 'MENTEE' ? mentee : mentor).id,
+    )
+    if (role === 'MENTOR')
+      tell(
+        person,
+        pair
+          ? `The programme with ${partner.firstName} has ended. Is asked about ${fullName(pair.mentee)}.`
+          : `The programme with ${partner.firstName} has ended.`,
+      )
+    else
+      tell(
+        person,
+        pair
+          ? `${partner.firstName} can’t go on. Stays in month ${month} with plan and progress, and is asked about ${fullName(pair.mentor)}.`
+          : `${partner.firstName} can’t go on. Stays in month ${month} with plan and progress until there’s a new mentor.`,
+      )
+  }
+  const role = people[0]?.role ?? 'MENTEE'
+  for (const { mentee, mentor, from } of repair?.pairs ?? []) {
+    if (from) {
+      tell(
+        mentee,
+        `The programme with ${fullName(from)} ends. Keeps plan and progress, and is asked about ${fullName(mentor)}.`,
+      )
+      tell(from, `The programme with ${fullName(mentee)} ends.`)
+    }
+    if (role === 'MENTEE') tell(mentor, `Is asked to take over as ${fullName(mentee)}’s mentor.`)
+    else tell(mentee, `Is asked about ${fullName(mentor)}, and starts in month 1.`)
+  }
+  return told
+}
