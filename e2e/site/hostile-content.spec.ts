@@ -94,6 +94,7 @@ async function hostilePlatform(product: Product) {
       `/${await newest('letters')}`,
     ].map((part) => `${part}?companyId=${company.id}`),
     resources: ['', '/new', `/${await newest('resources')}`],
+    outcomes: [`?companyId=${company.id}`],
     team: [''],
     audit: [''],
     settings: [''],

@@ -7,6 +7,7 @@ import { firstScreen } from './first-screen.ts'
 import { health } from './health.ts'
 import { fairness } from './insights/fairness.ts'
 import { home } from './insights/home.ts'
+import { outcomes } from './insights/outcomes.ts'
 import { overview } from './insights/overview.ts'
 import { personRecord } from './insights/person-record.ts'
 import { programmeHealth } from './insights/programme-health.ts'
@@ -124,6 +125,7 @@ export const contract = {
   notices,
   nudges,
   outbox,
+  outcomes,
   overview,
   personRecord,
   ownData,

@@ -163,7 +163,7 @@ export async function setStage(suite: Suite) {
       const pair = await addPair(platform, { company })
       return { token: pair.mentor.token, params: { enrollmentId: pair.enrollmentId } }
     },
-    'PUT /assessment/:moment': async () => {
+    'PUT /assessment': async () => {
       const { enrollmentId: over, mentee: asked } = await addPair(platform, { company })
       await pool.query(`UPDATE enrollments SET state = 'ENDED', ended_at = now() WHERE id = $1`, [over])
       const statement = await one('SELECT id FROM assessment_statements WHERE company_id = $1 LIMIT 1', [
@@ -171,8 +171,7 @@ export async function setStage(suite: Suite) {
       ])
       return {
         token: asked.token,
-        params: { moment: 'end' },
-        body: { answers: [{ statementId: statement.id, value: 4 }], mayQuote: true },
+        body: { moment: 'end', answers: [{ statementId: statement.id, value: 4 }], mayQuote: true },
       }
     },
     'PUT /admin/programmes/:id/assessment': async () => {

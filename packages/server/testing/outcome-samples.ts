@@ -2,7 +2,9 @@ import type { Endpoints } from '@brightpair/contract'
 
 /** What people say of themselves, and what is made of it. */
 export const outcomeSamples = {
-  'PUT /assessment/:moment': {
+  'POST /assessment/skip': { moment: 'start' },
+  'PUT /assessment': {
+    moment: 'start',
     answers: [{ statementId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11', value: 4 }],
     recommend: null,
     words: '',

@@ -183,8 +183,12 @@ test('every endpoint for people that takes an id is reached for', () => {
 })
 
 const LENIENT = { io: 'input', unrepresentable: 'any' } as const
-/** Their ids are made by the caller, and the session in their path is walked; that of a page is tested with it. */
+/**
+ * Their ids are made by the caller, and the session in their path is walked; that of a page is tested with it. Statements are the
+ * programme's, and those of another one are tested beside them.
+ */
 const OWN_IDS = [
+  'PUT /assessment',
   'GET /events',
   'PUT /account/hat',
   ...['enter', 'attend', 'signals', 'leave'].map(

@@ -88,6 +88,7 @@ export default [
       route('health', `${insights}/programme-health/health-page.tsx`),
       route('health/fairness', `${insights}/fairness/fairness-page.tsx`),
       route('health/sponsor', `${insights}/sponsor/what-sponsors-see.tsx`),
+      route('outcomes', `${insights}/outcomes/outcomes-page.tsx`),
       route('emails', `${outreach}/letters/letters-list.tsx`),
       route('emails/write', `${outreach}/letters/write-screen.tsx`),
       route('emails/nudges', `${outreach}/nudges/nudges-screen.tsx`),

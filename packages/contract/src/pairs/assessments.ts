@@ -26,7 +26,6 @@ export type AssessmentSetUp = z.infer<typeof AssessmentSetUp>
 
 const isOnce = (values: readonly string[]): boolean => new Set(values).size === values.length
 
-const OfMoment = z.strictObject({ moment: Moment })
 const One = z.strictObject({ id: Id })
 
 export const assessments = {
@@ -35,12 +34,12 @@ export const assessments = {
     access: participantRoles,
     response: z.object({ due: AssessmentDue.nullable() }),
   }),
-  answerAssessment: endpoint('PUT', '/assessment/:moment', {
+  answerAssessment: endpoint('PUT', '/assessment', {
     summary:
       'Answer it, once. Nobody reads single answers: the people who run the programme see figures of five people or more',
     access: participantRoles,
-    params: OfMoment,
     body: z.strictObject({
+      moment: Moment,
       answers: z
         .array(z.strictObject({ statementId: Id, value: z.int('Please choose one to five.').min(1).max(5) }))
         .min(1, 'Please answer the statements.')
@@ -61,12 +60,12 @@ export const assessments = {
         .default(false)
         .describe('The sentence may be shown without a name. Otherwise nobody reads it.'),
     }),
-    errors: ['assessment_closed'],
+    errors: ['assessment_closed', 'not_found'],
   }),
-  skipAssessment: endpoint('POST', '/assessment/:moment/skip', {
+  skipAssessment: endpoint('POST', '/assessment/skip', {
     summary: 'Not now: it is asked once more a week later, and then not again',
     access: participantRoles,
-    params: OfMoment,
+    body: z.strictObject({ moment: Moment }),
     errors: ['assessment_closed'],
   }),
   assessmentSetUp: endpoint('GET', '/admin/programmes/:id/assessment', {

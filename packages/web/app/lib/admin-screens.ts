@@ -13,6 +13,7 @@ export const adminScreens = {
   people: at('people'),
   person: (id: string) => at(`people/${id}`),
   health: at('health'),
+  outcomes: at('outcomes'),
   fairness: at('health/fairness'),
   sponsored: at('health/sponsor'),
   /** A sponsor's only page. */

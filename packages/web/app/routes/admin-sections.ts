@@ -2,6 +2,7 @@ import type { CallerRole } from '@brightpair/contract'
 import {
   Activity,
   Building2,
+  ChartNoAxesColumn,
   Handshake,
   History,
   type IconNode,
@@ -74,6 +75,13 @@ export const adminSections: readonly AdminSection[] = [
     short: 'Health',
     icon: Activity,
     to: adminScreens.health,
+    group: run,
+    openTo: managers,
+  },
+  {
+    label: 'Outcomes',
+    icon: ChartNoAxesColumn,
+    to: adminScreens.outcomes,
     group: run,
     openTo: managers,
   },

@@ -45,7 +45,8 @@ export interface ExactCounts {
 /** The same in multiples of five; zero stands for fewer than five. */
 export type CoarseCounts = ExactCounts & { readonly isCoarse: true }
 
-const coarse = (count: number): number => count - (count % MIN_GROUP)
+/** Down to a multiple of five. */
+export const coarse = (count: number): number => count - (count % MIN_GROUP)
 
 export function coarsen({ months, outcomes, sites }: ExactCounts): CoarseCounts {
   return {

@@ -99,7 +99,8 @@ function sessionBars({ series }: SponsorFigures): Bar[] {
   }))
 }
 
-function drawBars(
+/** A heading and its bars, one below the other. */
+export function drawBars(
   document: PDFKit.PDFDocument,
   page: Typesetter,
   accent: string,

@@ -64,7 +64,7 @@ async function countsOf(db: Db, asked: Parameters<typeof countMonths>[1]): Promi
 }
 
 /** What someone may look at: an admin names the company, everyone else has one, or one programme of it. */
-async function scopeOf(db: Db, { team }: Actor, { companyId }: Asked) {
+export async function scopeOf(db: Db, { team }: Actor, { companyId }: Pick<Asked, 'companyId'>) {
   if (team && companyId && companyId !== team.companyId) throw nothingHere()
   const id = team?.companyId ?? companyId
   const company = id && (await companyNamed(db, id))
@@ -76,4 +76,4 @@ async function scopeOf(db: Db, { team }: Actor, { companyId }: Asked) {
   }
 }
 
-const nothingHere = () => new AppError('not_found', 'There are no figures here.')
+export const nothingHere = () => new AppError('not_found', 'There are no figures here.')

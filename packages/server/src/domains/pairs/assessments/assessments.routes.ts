@@ -6,10 +6,8 @@ import { readSetUp, setUpAssessment } from './set-up-assessment.ts'
 
 export function assessmentRoutes(bind: Bind, platform: Platform): void {
   bind(assessments.assessment, async ({ actor }) => ({ due: await readAssessment(platform, actor) }))
-  bind(assessments.answerAssessment, ({ actor, params, body }) =>
-    answerAssessment(platform, actor, params.moment, body),
-  )
-  bind(assessments.skipAssessment, ({ actor, params }) => skipAssessment(platform, actor, params.moment))
+  bind(assessments.answerAssessment, ({ actor, body }) => answerAssessment(platform, actor, body))
+  bind(assessments.skipAssessment, ({ actor, body }) => skipAssessment(platform, actor, body.moment))
   bind(assessments.assessmentSetUp, ({ params }) => readSetUp(platform.database.db, params.id))
   bind(assessments.setUpAssessment, ({ actor, params, body }) =>
     setUpAssessment(platform, actor, params.id, body),

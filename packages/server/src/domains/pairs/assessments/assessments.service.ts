@@ -42,15 +42,14 @@ export async function readAssessment(
 export async function answerAssessment(
   platform: Platform,
   actor: Actor,
-  moment: AssessmentMoment,
-  given: Given,
+  { moment, ...given }: Given,
 ): Promise<void> {
   if (moment === 'start' && (given.recommend !== null || given.words !== '' || given.mayQuote))
     throw new AppError('invalid_input', 'These are asked at the end.')
   await whileOpen(platform, actor, moment, async (tx, of, now) => {
     const ids = given.answers.map(({ statementId }) => statementId)
     if ((await countOfProgramme(tx, of.programmeId, ids)) < ids.length)
-      throw new AppError('invalid_input', 'These statements have changed. Please reload the page.')
+      throw new AppError('not_found', 'These statements have changed. Please reload the page.')
     await keepAssessment(tx, of, { ...given, mayQuote: given.mayQuote && given.words !== '' }, now)
   })
 }

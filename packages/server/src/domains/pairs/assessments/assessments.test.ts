@@ -25,14 +25,13 @@ const due = async (who: Pick<Member, 'freshToken'>) =>
 type Given = { recommend?: number; words?: string; mayQuote?: boolean }
 async function answer(who: Member, moment: 'start' | 'end', value = 3, given: Given = {}) {
   const statements = (await due(who))?.statements ?? []
-  return suite.call('PUT /assessment/:moment', {
+  return suite.call('PUT /assessment', {
     token: await who.freshToken(),
-    params: { moment },
-    body: { answers: statements.map(({ id }) => ({ statementId: id, value })), ...given },
+    body: { moment, answers: statements.map(({ id }) => ({ statementId: id, value })), ...given },
   })
 }
 const skip = async (who: Member) =>
-  suite.call('POST /assessment/:moment/skip', { token: await who.freshToken(), params: { moment: 'start' } })
+  suite.call('POST /assessment/skip', { token: await who.freshToken(), body: { moment: 'start' } })
 const end = (reason: string | null = null) =>
   query(`UPDATE enrollments SET state = 'ENDED', ended_at = $2, end_reason = $3 WHERE id = $1`, [
     pair.enrollmentId,
@@ -57,10 +56,9 @@ describe('the baseline', () => {
     expect(texts(await due(pair.mentor))).toHaveLength(4)
     const statements = (await due(pair.mentee))?.statements ?? []
     const send = (value: number) =>
-      suite.call('PUT /assessment/:moment', {
+      suite.call('PUT /assessment', {
         token: pair.mentee.token,
-        params: { moment: 'start' },
-        body: { answers: statements.map(({ id }) => ({ statementId: id, value })) },
+        body: { moment: 'start' as const, answers: statements.map(({ id }) => ({ statementId: id, value })) },
       })
     const twice = await Promise.all([send(2), send(2)])
     expect(twice.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -85,12 +83,15 @@ describe('the baseline', () => {
     const elsewhere = await addPair(suite.platform)
     const foreign = (await due(elsewhere.mentee))?.statements ?? []
     const send = (body: object) =>
-      suite.call('PUT /assessment/:moment', {
+      suite.call('PUT /assessment', {
         token: pair.mentee.token,
-        params: { moment: 'start' },
-        body: { answers: foreign.map(({ id }) => ({ statementId: id, value: 3 })), ...body },
+        body: {
+          moment: 'start' as const,
+          answers: foreign.map(({ id }) => ({ statementId: id, value: 3 })),
+          ...body,
+        },
       })
-    expect((await send({})).status).toBe(400)
+    expect((await send({})).status).toBe(404)
     expect((await answer(pair.mentee, 'start', 3, { recommend: 9 })).status).toBe(400)
     expect((await answer(pair.mentee, 'start', 6)).status).toBe(400)
     const waiting = await addMember(suite.platform, 'MENTEE', company.id)

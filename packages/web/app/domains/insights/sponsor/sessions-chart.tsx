@@ -1,8 +1,7 @@
-import type { SponsorFigures } from '@brightpair/contract'
 import { shortMonth } from '@brightpair/contract/health-figures'
 import { Card } from '~/ui/card'
 import styles from './sponsor.module.css'
-import { sessionsSummary } from './sponsor-words'
+import { type SessionsByMonth, sessionsSummary } from './sponsor-words'
 import '~/ui/field.css'
 
 const BOX = { width: 470, left: 34, right: 462, top: 28, floor: 168 }
@@ -14,7 +13,7 @@ function topOf(most: number): number {
 }
 
 /** The line is for the eye; the sentence says the same, and the table beside it has the numbers. */
-export function SessionsChart({ series }: Pick<SponsorFigures, 'series'>) {
+export function SessionsChart({ series }: SessionsByMonth) {
   const top = topOf(Math.max(...series.map(({ sessions }) => sessions ?? 0)))
   const x = (at: number) =>
     series.length === 1

@@ -43,8 +43,13 @@ export function changeOf({ series }: Pick<SponsorFigures, 'series'>): string | n
   return `About ${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} people ${than}.`
 }
 
+export interface SessionsByMonth {
+  /** Null: too few to show. */
+  readonly series: readonly { readonly month: string; readonly sessions: number | null }[]
+}
+
 /** What the chart shows, for whoever listens. */
-export function sessionsSummary({ series }: Pick<SponsorFigures, 'series'>): string {
+export function sessionsSummary({ series }: SessionsByMonth): string {
   const shown = series.flatMap(({ month, sessions }) => (sessions === null ? [] : [{ month, sessions }]))
   const [first] = shown
   const last = shown.at(-1)

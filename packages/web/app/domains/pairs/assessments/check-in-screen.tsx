@@ -67,7 +67,7 @@ function Statements({ due, onDone }: { due: AssessmentDue; onDone: () => void })
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const queryClient = useQueryClient()
-  const answer = useAnswerAssessment(moment)
+  const answer = useAnswerAssessment()
   const isOpen = ({ id }: { id: string }) => values[id] === undefined
   const isTyped = Object.keys(values).length > 0 || recommend !== null || words !== ''
 
@@ -80,7 +80,7 @@ function Statements({ due, onDone }: { due: AssessmentDue; onDone: () => void })
     const answers = statements.map(({ id }) => ({ statementId: id, value: values[id] ?? 0 }))
     const closing = moment === 'end' ? { recommend, words, mayQuote } : {}
     answer.mutate(
-      { answers, ...closing },
+      { moment, answers, ...closing },
       {
         onSuccess() {
           onDone()

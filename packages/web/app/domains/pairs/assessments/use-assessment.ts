@@ -11,17 +11,15 @@ const KEY = ['profile', 'assessment'] as const
 export const useAssessment = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /assessment', { signal }) })
 
-export type AssessmentBody = Endpoints['PUT /assessment/:moment']['body']
+export type AssessmentBody = Endpoints['PUT /assessment']['body']
 
-export const useAnswerAssessment = (moment: AssessmentMoment) =>
-  useMutation({
-    mutationFn: (body: AssessmentBody) => api('PUT /assessment/:moment', { params: { moment }, body }),
-  })
+export const useAnswerAssessment = () =>
+  useMutation({ mutationFn: (body: AssessmentBody) => api('PUT /assessment', { body }) })
 
 export function useSkipAssessment() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (moment: AssessmentMoment) => api('POST /assessment/:moment/skip', { params: { moment } }),
+    mutationFn: (moment: AssessmentMoment) => api('POST /assessment/skip', { body: { moment } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   })
 }

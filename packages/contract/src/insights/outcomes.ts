@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, Moment, onlyProgramme } from '../fields.ts'
+import { MAX_DEPARTMENT } from '../limits.ts'
+import { participantRoles } from '../roles.ts'
+import { Month } from './programme-health.ts'
+
+const Named = z.object({ id: Id, name: z.string() })
+const Share = z.number().nullable().describe('0 to 1; null: of nobody, or of too few.')
+const AtLeast = z.int().describe('Rounded down to a multiple of five.')
+
+export const OutcomeGroup = z.object({
+  name: z.string().nullable().describe('Null: whoever has none.'),
+  people: z.int().nullable().describe('Null: hidden.'),
+  hidden: z
+    .enum(['small', 'too'])
+    .nullable()
+    .describe('small: fewer than five. too: it would give a small one away.'),
+  met: Share.describe('Of the months their pairs ran, those with a session.'),
+  goals: Share.describe('Of the goals they set, those reached or nearly.'),
+  recommend: z.number().nullable().describe('The mean, 0 to 10.'),
+})
+export type OutcomeGroup = z.infer<typeof OutcomeGroup>
+
+export const Outcomes = z.object({
+  company: Named,
+  programme: Named.nullable().describe('Null: all that may be seen.'),
+  programmes: z.array(Named),
+  departments: z.array(z.string()).describe('Those that may be asked for: of five people or more.'),
+  from: Month,
+  to: Month,
+  asOf: Moment.describe('Nothing later is counted.'),
+  isHidden: z.boolean().describe('The group asked for has fewer than five people: nothing about it is told.'),
+  people: z.object({ invited: z.int(), joined: z.int() }),
+  pairs: z.object({
+    running: z.int().describe('At the end of the period.'),
+    finished: z.int().describe('That came to their last day in the period.'),
+    endedEarly: z.int(),
+  }),
+  sessions: z.object({ held: z.int(), planned: z.int(), met: Share }),
+  daysToFirst: z
+    .number()
+    .nullable()
+    .describe('Median days from the start of a pair to its first session; null: of fewer than five pairs.'),
+  series: z.array(z.object({ month: Month, sessions: z.int(), pairs: z.int() })),
+  goals: z
+    .object({ set: AtLeast, reached: AtLeast, nearly: AtLeast, share: Share })
+    .nullable()
+    .describe('Set in the period; null: by fewer than five people.'),
+  recommend: z
+    .object({
+      answers: AtLeast,
+      mean: z.number(),
+      promoters: Share.describe('Who said 9 or 10.'),
+      detractors: Share.describe('Who said 6 or less.'),
+    })
+    .nullable(),
+  beforeAfter: z.array(
+    z.object({
+      text: z.string(),
+      people: AtLeast.describe('Who answered both times.'),
+      before: z.number().describe('The mean, 1 to 5.'),
+      after: z.number(),
+    }),
+  ),
+  groups: z.array(OutcomeGroup).describe('By department.'),
+  quotes: z
+    .array(z.object({ words: z.string(), role: z.enum(participantRoles) }))
+    .describe('Released by the people who wrote them.'),
+})
+export type Outcomes = z.infer<typeof Outcomes>
+
+const asked = z.strictObject({
+  companyId: Id.optional().describe('For a platform admin; everyone else has one.'),
+  programmeId: onlyProgramme,
+  from: Month.optional().describe('Left out: twelve months.'),
+  to: Month.optional().describe('Left out: the current month.'),
+  role: z.enum(participantRoles).optional(),
+  department: line(MAX_DEPARTMENT).optional(),
+})
+const access = ['ADMIN', 'MANAGER'] as const
+const within = { company: 'query.companyId', programme: 'query.programmeId' } as const
+
+export const outcomes = {
+  outcomes: endpoint('GET', '/admin/outcomes', {
+    summary: 'Whether programmes work, for a period and a group of at least five people',
+    access,
+    within,
+    query: asked,
+    response: Outcomes,
+    errors: ['not_found', 'invalid_input'],
+  }),
+  exportOutcomes: endpoint('GET', '/admin/outcomes.csv', {
+    summary: 'The same figures as CSV',
+    access,
+    within,
+    query: asked,
+    produces: 'text/csv',
+    errors: ['not_found', 'invalid_input'],
+  }),
+  outcomesReport: endpoint('GET', '/admin/outcomes/report', {
+    summary: 'The same figures on one page, as a PDF',
+    access,
+    within,
+    query: asked,
+    produces: 'application/pdf',
+    errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,33 @@
+import { outcomes } from '@brightpair/contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { exportList } from '../../audit/index.ts'
+import { paperBrandOf } from '../../programmes/index.ts'
+import { outcomesReport } from '../tasks.ts'
+import { outcomeColumns, outcomeLines } from './outcomes.presenter.ts'
+import { readOutcomes } from './outcomes.service.ts'
+
+export function outcomeRoutes(bind: Bind, platform: Platform): void {
+  bind(outcomes.outcomes, ({ actor, query }) => readOutcomes(platform, actor, query))
+
+  bind(outcomes.exportOutcomes, async (context) => {
+    const read = await readOutcomes(platform, context.actor, context.query)
+    const asked = { ...context, query: { ...context.query, companyId: read.company.id } }
+    return exportList(platform, asked, {
+      what: 'outcomes',
+      rows: outcomeLines(read),
+      columns: outcomeColumns,
+    })
+  })
+
+  bind(outcomes.outcomesReport, async ({ actor, query, reply }) => {
+    const read = await readOutcomes(platform, actor, query)
+    const brand = await paperBrandOf(platform.database.db, { companyId: read.company.id })
+    const paper = await platform.papers.draw(outcomesReport, actor.userId, async () => ({
+      outcomes: read,
+      brand,
+    }))
+    reply.header('content-disposition', `attachment; filename="outcomes-${read.to}.pdf"`)
+    return paper
+  })
+}
