@@ -103,11 +103,15 @@ async function hostilePlatform(product: Product) {
   const ofAdmin = Object.entries(inAdmin).flatMap(([section, parts]) =>
     parts.map((part) => `/admin-dashboard/${section}${part}`),
   )
+  const over = await first(
+    `SELECT id AS found FROM mentoring_sessions WHERE mentor_next <> '' AND enrollment_id = '${enrollmentId}' LIMIT 1`,
+  )
   const ofPair = ['', '/plan', '/calendar', '/inbox', '/partner', '/resources', `/resources/${article}`].map(
     (part) => `/mentorship${part}`,
   )
   const both = [
     ...ofPair,
+    `/mentorship/met/${over}`,
     ...[`/mentorship/room/${sessionId}`, '/agreement', '/settings', '/dashboard_powerplay', '/tell-the-team'],
     '/check-in',
   ]

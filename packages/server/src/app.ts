@@ -111,6 +111,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   )
 
   await app.register((pages) => notices.unsubscribeRoutes(pages, platform))
+  await app.register((pages) => sessions.answerLinkRoutes(pages, platform))
 
   if (options.siteDirectory && existsSync(options.siteDirectory))
     await serveSite(app, options.siteDirectory, platform.publicUrl)

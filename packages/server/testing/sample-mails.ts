@@ -117,13 +117,15 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
   'case-opened': wording.caseOpened(ID, { companyId: ID, opened: 1 }, now),
 }
 
-const due = Object.values(notices).map(({ kind, title, body, link }) => ({
+const due = Object.values(notices).map(({ kind, title, body, link, thing }) => ({
   id: ID,
   userId: ID,
   kind,
   title,
   body,
   link,
+  thingId: thing.id,
+  mark: thing.mark ?? '',
   attachments: [],
   address: tomas.email,
   firstName: tomas.firstName,

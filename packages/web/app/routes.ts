@@ -48,6 +48,7 @@ export default [
       route('mentorship', 'routes/mentorship.tsx'),
       route('mentorship/plan', 'routes/learning-plan.tsx'),
       route('mentorship/calendar', 'routes/calendar.tsx'),
+      route('mentorship/met/:sessionId', 'routes/met.tsx'),
       route('mentorship/inbox', 'routes/inbox.tsx'),
       route('mentorship/partner', 'routes/partner.tsx'),
       route('mentorship/resources', 'routes/resources.tsx'),

@@ -15,6 +15,9 @@ export const PairToday = z.object({
   planned: z.boolean().describe('Whether a session was ever proposed and not turned down.'),
   nextSession: Session.nullable().describe('The next confirmed session, or the one in progress.'),
   proposal: Session.nullable().describe('The oldest proposal waiting for the signed-in person.'),
+  unsaid: Session.nullable().describe(
+    'The latest session that is over and of which the signed-in person hasn’t said whether it took place, or the two differ.',
+  ),
   ownProposal: Session.nullable().describe('The signed-in person’s oldest proposal waiting for the partner.'),
   dueTask: z
     .object({ title: z.string(), dueOn: Day })

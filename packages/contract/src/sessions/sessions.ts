@@ -169,7 +169,7 @@ export const sessions = {
     ],
   }),
   sayMet: endpoint('POST', `${base}/:sessionId/met`, {
-    summary: 'Say whether a session took place, how it was and what is next; can be said anew',
+    summary: 'Say whether a session took place, how it was and what is next; can be changed later',
     access,
     params: OfSession,
     body: z.strictObject({

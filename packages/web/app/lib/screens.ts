@@ -34,6 +34,7 @@ export const screens = {
   inbox: '/mentorship/inbox',
   partner: '/mentorship/partner',
   room: '/mentorship/room',
+  met: (sessionId: string) => `/mentorship/met/${sessionId}` as const,
   resources: '/mentorship/resources',
   powerPlayDashboard: '/dashboard_powerplay',
   tellTheTeam: '/tell-the-team',

@@ -12,6 +12,8 @@ export interface DueNotice extends WaitingNotice {
   readonly title: string
   readonly body: string
   readonly link: string | null
+  readonly thingId: string | null
+  readonly mark: string
   readonly attachments: MailAttachment[]
   readonly address: string
   readonly firstName: string
@@ -68,7 +70,7 @@ type Row = Omit<DueNotice, 'createdAt' | 'expiresAt' | 'schedule'> &
  */
 export async function lockDueNotices(tx: Db, now: Date, people: number): Promise<DueNotice[]> {
   const { rows } = await tx.execute<Row>(sql`
-    SELECT n.id, n.user_id AS "userId", n.kind, n.body, n.link, n.attachments,
+    SELECT n.id, n.user_id AS "userId", n.kind, n.body, n.link, n.thing_id AS "thingId", n.thing_mark AS mark, n.attachments,
       CASE WHEN ${hasWaited(now)} THEN coalesce(n.later_title, n.title) ELSE n.title END AS title,
       CASE WHEN n.later_title IS NULL OR NOT ${hasWaited(now)} THEN n.words END AS words,
       n.created_at AS "createdAt", n.good_until AS "expiresAt", u.email AS address, u.first_name AS "firstName",

@@ -1,3 +1,4 @@
+export { type AnswerClaim, readAnswerToken } from './answer-links.ts'
 export { newestEmailsTo } from './email-log/email-log.service.ts'
 export { say } from './email-words/our-words.ts'
 export {
@@ -13,6 +14,7 @@ export { mailOutlook } from './mail-outlook.queries.ts'
 export { choices as emailChoices } from './notices.mails.ts'
 export { personalData } from './personal-data.ts'
 export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
+export { isActive } from './preferences.queries.ts'
 export { routes } from './routes.ts'
 export { claimSummary, summaryReaders } from './summary-readers.queries.ts'
 export { announcement, teamLetter, teamNudge } from './team-wording.ts'

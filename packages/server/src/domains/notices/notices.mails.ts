@@ -2,6 +2,7 @@ import type { NoticeKind } from '@brightpair/contract'
 import { paragraphsOf } from '@brightpair/contract/fill-in'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { answerLinks } from './answer-links.ts'
 import type { DueNotice } from './due-notices.queries.ts'
 import { type UnsubscribeClaim, writeUnsubscribeToken } from './unsubscribe-token.ts'
 import { actions, bundles } from './wording.ts'
@@ -22,7 +23,7 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
   ...(isWrittenByHand(notice.kind)
     ? { paragraphs: paragraphsOf(notice.body), footnote: WHY_YOU }
     : { paragraphs: [`Hello ${notice.firstName},`, notice.body] }),
-  action: { label: actions[notice.kind], url: `${sender.publicUrl}${notice.link ?? '/'}` },
+  ...thingsToDo(sender, notice),
   ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
   attachments: notice.attachments,
   ...(notice.words
@@ -30,6 +31,13 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
     : {}),
   ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'Unsubscribe from these'),
 })
+
+/** Answers by themselves where the notice asks for one, else the way to the screen. */
+function thingsToDo(sender: Sender, notice: DueNotice): Pick<Mail, 'action' | 'answers'> {
+  const answers = answerLinks(sender, notice)
+  if (answers.length > 0) return { answers }
+  return { action: { label: actions[notice.kind], url: `${sender.publicUrl}${notice.link ?? '/'}` } }
+}
 
 /** What came too fast for a mail each. */
 export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail {
@@ -39,7 +47,7 @@ export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail 
   const isNew = ({ title, text }: (typeof entries)[number], at: number) =>
     entries.findIndex((each) => each.title === title && each.text === text) === at
   const files = notices.flatMap(({ attachments }) => attachments)
-  const { words: _, ...mail } = noticeMail(sender, first)
+  const { words: _, ...mail } = noticeMail(sender, { ...first, thingId: null })
   return {
     ...mail,
     subject: bundles[first.kind](notices.length),

@@ -1,3 +1,4 @@
+export { answerLinkRoutes } from './answer-links/answer-links.routes.ts'
 export { acceptSession } from './answer-session.ts'
 export { cancelFutureSessions } from './cancel-future-sessions.ts'
 export { jobs } from './jobs.ts'

@@ -1,5 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import type { Db } from '../../platform/db/connect.ts'
+import { outcomeOf } from './met.policy.ts'
 import { presentSession } from './sessions.presenter.ts'
 import { openSessionsOf, type SessionRow } from './sessions.queries.ts'
 
@@ -8,6 +9,7 @@ export interface PlannedSessions {
   readonly nextSession: Session | null
   readonly proposal: Session | null
   readonly ownProposal: Session | null
+  readonly unsaid: Session | null
 }
 
 /** What a person has planned with each of these partners, and what they are asked. */
@@ -24,13 +26,25 @@ export async function plannedSessions(
     const waiting = own.filter((row) => hasTimeAhead(row, now))
     const asked = waiting.find(({ proposedBy }) => proposedBy !== userId)
     const offered = waiting.find(({ proposedBy }) => proposedBy === userId)
+    const unsaid = own.findLast((row) => waitsForWord(row, userId, now))
     return {
       planned: own.length > 0,
       nextSession: next ? presentSession(next, userId) : null,
       proposal: asked ? presentSession(asked, userId) : null,
+      unsaid: unsaid ? presentSession(unsaid, userId) : null,
       ownProposal: offered ? presentSession(offered, userId) : null,
     }
   }
+}
+
+/** What is longer ago nobody is asked about at home any more. */
+const ASKED_FOR = 14 * 24 * 3_600_000
+
+function waitsForWord(row: SessionRow, userId: string, now: Date): boolean {
+  const { endsAt, startsAt } = row
+  if (!startsAt || !endsAt || endsAt > now || now.getTime() - endsAt.getTime() > ASKED_FOR) return false
+  const outcome = outcomeOf(row, userId)
+  return outcome === 'open' || outcome === 'differ'
 }
 
 const hasTimeAhead = ({ proposedTimes }: SessionRow, now: Date) =>

@@ -10,6 +10,7 @@ export interface Secrets {
   readonly clientSecretKey: Uint8Array
   readonly deviceKey: Uint8Array
   readonly filmKey: Uint8Array
+  readonly answerLinkKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -23,6 +24,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     clientSecretKey: keyFor('client-secret'),
     deviceKey: keyFor('device'),
     filmKey: keyFor('film'),
+    answerLinkKey: keyFor('answer-link'),
   }
 }
 

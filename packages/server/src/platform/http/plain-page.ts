@@ -25,6 +25,14 @@ p:last-child{margin:0}
 a{color:var(--link)}
 form{margin:0 0 20px}
 button{min-height:48px;padding:12px 22px;border:1px solid var(--primary);border-radius:12px;background:var(--primary);color:var(--on-primary);font:inherit;font-weight:600;cursor:pointer}
+fieldset{margin:0 0 16px;padding:0;border:0}
+legend,.answer{margin:0 0 8px;font-weight:600}
+.pick{display:flex;gap:10px;align-items:center;min-height:44px}
+.pick input{flex:none;width:20px;height:20px;margin:0}
+.field{display:grid;gap:6px;margin:0 0 16px;font-weight:600}
+textarea,select{width:100%;min-height:48px;padding:10px 14px;border:1px solid var(--control);border-radius:12px;background:var(--surface);color:var(--text);font:inherit}
+blockquote{margin:0 0 20px;padding-left:14px;border-left:3px solid var(--border)}
+.problem{font-weight:600}
 button.secondary{border-color:var(--control);background:transparent;color:var(--text)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .mark{fill:var(--mark)}

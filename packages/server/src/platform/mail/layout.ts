@@ -13,6 +13,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly sections?: readonly MailSection[]
   readonly action?: MailLink
+  /** In place of one thing to do, a few answers to choose from. */
+  readonly answers?: readonly MailLink[]
   /** Below the button. */
   readonly closing?: readonly string[]
   readonly footnote?: string
@@ -110,6 +112,7 @@ function renderHtml(mail: MailContent) {
     paragraphs,
     sections = [],
     action,
+    answers = [],
     closing = [],
     footnote,
     links = [],
@@ -136,22 +139,39 @@ function renderHtml(mail: MailContent) {
   const button = action
     ? `<p style="margin:24px 0"><a class="${brand?.colour ? 'own' : 'button'}" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 26px;border:1px solid ${fill};border-radius:12px;background:${fill};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p class="quiet" style="margin:0;font-size:13px;line-height:1.4;color:#52605f;word-break:break-all">${escapeHtml(action.url)}</p>`
     : ''
+  const chosen = answers
+    .map(
+      ({ label, url }, index) =>
+        `<a class="${index > 0 ? 'link rule' : brand?.colour ? 'own' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 10px 0;padding:14px 22px;border:1px solid ${index > 0 ? '#84918f' : fill};border-radius:12px;${index > 0 ? `color:${accent}` : `background:${fill};color:#ffffff`};text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`,
+    )
+    .join('')
+  const answerRow = chosen && `<p style="margin:24px 0 0">${chosen}</p>`
   const small = footnote
     ? `<p class="quiet rule" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #dfe5e5;font-size:13px;color:#52605f">${withBreaks(footnote)}</p>`
     : ''
   const last = links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#52605f">${escapeHtml(label)}</a>`)
     .join(' · ')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><div class="preview" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(previewOf(mail))}</div><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${AFTER_PREVIEW}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:28px 28px 28px 6px;padding:36px 36px 32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>${body}${list}${button}${end}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><div class="preview" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(previewOf(mail))}</div><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${AFTER_PREVIEW}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:28px 28px 28px 6px;padding:36px 36px 32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>${body}${list}${button}${answerRow}${end}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
 }
 
 function renderPlain(mail: MailContent) {
-  const { heading, paragraphs, sections = [], action, closing = [], footnote, links = [], brand } = mail
+  const {
+    heading,
+    paragraphs,
+    sections = [],
+    action,
+    answers = [],
+    closing = [],
+    footnote,
+    links = [],
+    brand,
+  } = mail
   const list = sections.flatMap(({ title, entries }) => [
     title.toUpperCase(),
     ...entries.map((entry) => `${entry.title}\n${entry.text}\n${entry.url}`),
   ])
-  const link = action ? [`${action.label}:\n${action.url}`] : []
+  const link = [...(action ? [action] : []), ...answers].map(({ label, url }) => `${label}:\n${url}`)
   const small = footnote ? [footnote] : []
   const last = [
     `--\n${brand ? `${brand.name} on ` : ''}Brightpair\nSmarter Matches Brighter Futures`,

@@ -50,6 +50,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
         )}
       </p>
       {agenda && <p className={styles.sessionAgenda}>{agenda}</p>}
+      {isAgreed && endsAt !== null && Date.parse(endsAt) <= now.getTime() && <Met session={session} />}
       {!pair.isOver && (
         <div className="dialog__foot">
           {isAgreed && isAhead && (
@@ -64,6 +65,39 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
             <Button onClick={() => open({ kind: 'suggest', session })}>Move</Button>
           )}
         </div>
+      )}
+    </div>
+  )
+}
+
+const outcomes: Record<Session['met']['outcome'], string> = {
+  'not-asked': 'Not asked',
+  open: 'Did you meet?',
+  held: 'You met',
+  missed: 'It didn’t happen',
+  differ: 'You remember this differently',
+}
+
+/** What the two said of a session that is over. */
+function Met({ session }: { session: Session }) {
+  const { pair } = useCalendar()
+  const ofPair = useOfPair()
+  const { outcome, nextStep, partnerNextStep } = session.met
+  return (
+    <div className={styles.sessionMet}>
+      <p>
+        <b>{outcomes[outcome]}</b>
+      </p>
+      {nextStep && <p>Your next step: {nextStep}</p>}
+      {partnerNextStep && (
+        <p>
+          {pair.partner.firstName}’s next step: {partnerNextStep}
+        </p>
+      )}
+      {!pair.isOver && outcome !== 'not-asked' && (
+        <Link className={styles.sessionLink} to={ofPair(screens.met(session.id), pair.enrollmentId)}>
+          {outcome === 'open' ? 'Answer' : 'Change your answer'}
+        </Link>
       )}
     </div>
   )

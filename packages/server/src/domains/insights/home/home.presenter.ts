@@ -25,6 +25,7 @@ export const presentPairToday = ({
   nextSession: sessions.nextSession,
   proposal: sessions.proposal,
   ownProposal: sessions.ownProposal,
+  unsaid: sessions.unsaid,
   dueTask: standing.dueTask,
   unreflectedMonth: standing.unreflectedMonth,
   partnerTimeZone,

@@ -74,12 +74,8 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
   /** Who wrote down a talk that had no entry; null: it was agreed on before. */
   addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
   place: text().notNull().default(''),
-  /** The one definition of a session that was held, once its end has passed; the database decides it. */
-  held: boolean()
-    .notNull()
-    .generatedAlwaysAs(sql`
-    state IN ('AGREED', 'MOVING') AND mentor_met IS NOT FALSE AND mentee_met IS NOT FALSE
-    AND (NOT asked OR mentor_met IS TRUE OR mentee_met IS TRUE OR met_in_room_at IS NOT NULL)`),
+  /** Whether it was held, once its end has passed. The database decides it; its migration has the one definition. */
+  held: boolean().notNull().generatedAlwaysAs(sql`held`),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
 })

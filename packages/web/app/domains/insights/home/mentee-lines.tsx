@@ -99,11 +99,13 @@ function LineAction({ enrollmentId, step, name }: { enrollmentId: string; step: 
   const [path = '', hash] = step.go.to.split('#')
   return (
     <ButtonLink
-      variant={step.kind === 'sign' || step.kind === 'answer' ? 'inverse' : 'inverse-ghost'}
+      variant={
+        step.kind === 'sign' || step.kind === 'answer' || step.kind === 'met' ? 'inverse' : 'inverse-ghost'
+      }
       to={`${ofPair(path, enrollmentId)}${hash ? `#${hash}` : ''}`}
       {...(step.kind === 'find-time' ? { state: { isProposing: true } } : {})}
     >
-      {step.go.label}
+      {step.met ? 'Answer' : step.go.label}
       <span className="sr-only"> for {name}</span>
     </ButtonLink>
   )

@@ -1,6 +1,6 @@
 import type { PairToday } from '@brightpair/contract'
 import { useOfPair, usePair } from '~/domains/pairs'
-import { AcceptTime } from '~/domains/sessions'
+import { AcceptTime, SayYes } from '~/domains/sessions'
 import { browserTimeZone } from '~/lib/clock'
 import { ButtonLink } from '~/ui/button'
 import styles from './home.module.css'
@@ -27,10 +27,15 @@ export function NextStepCard({ today, timeZone }: { today: PairToday; timeZone: 
               {step.accept.label}
             </AcceptTime>
           )}
+          {step.met && (
+            <SayYes enrollmentId={pair.enrollmentId} session={step.met}>
+              Yes, we met
+            </SayYes>
+          )}
           {step.go && (
             <ButtonLink
               to={ofPair(step.go.to)}
-              {...(step.accept ? { variant: 'ghost' } : {})}
+              {...(step.accept || step.met ? { variant: 'ghost' } : {})}
               {...(isProposing ? { state: { isProposing } } : {})}
             >
               {step.go.label}

@@ -19,6 +19,8 @@ const session = (startsAt: string) =>
   ({ title: 'Soundcheck', startsAt, endsAt: startsAt.replace(':00:00', ':45:00') }) as Session
 const proposed = (...times: string[]) =>
   ({ title: 'Soundcheck', state: 'PROPOSED', proposal: { times, minutes: 45 } }) as Session
+const over = (outcome: Session['met']['outcome']) =>
+  ({ ...session('2026-11-13T10:00:00.000Z'), id: 'over', met: { outcome } }) as Session
 const ahead = session('2026-11-20T10:00:00.000Z')
 
 const nothing: PairToday = {
@@ -32,6 +34,7 @@ const nothing: PairToday = {
   nextSession: ahead,
   proposal: null,
   ownProposal: null,
+  unsaid: null,
   dueTask: null,
   unreflectedMonth: null,
   partnerTimeZone: null,
@@ -44,6 +47,7 @@ const lineOf = (facts: Partial<PairToday>) =>
 const everything = {
   signedByMe: false,
   proposal: proposed('2026-11-19T15:30:00.000Z'),
+  unsaid: over('open'),
   dueTask: { title: 'Write one page', dueOn: '2026-11-18' },
   nextSession: null,
   unreflectedMonth: 1,
@@ -54,18 +58,30 @@ test('what keeps the other one waiting comes first, one thing after another', ()
     stepOf(everything),
     stepOf({ ...everything, signedByMe: true }),
     stepOf({ ...everything, signedByMe: true, proposal: null }),
-    stepOf({ ...everything, signedByMe: true, proposal: null, dueTask: null }),
+    stepOf({ ...everything, signedByMe: true, proposal: null, unsaid: null }),
+    stepOf({ ...everything, signedByMe: true, proposal: null, unsaid: null, dueTask: null }),
     stepOf({ unreflectedMonth: 1 }),
     stepOf({}),
   ]
   expect(order.map(({ kind, title }) => [kind, title])).toEqual([
     ['sign', 'Sign the agreement'],
     ['answer', 'Ruth proposes Thursday 19 November, 15:30'],
+    ['met', 'Did you and Ruth meet?'],
     ['task', 'Write one page'],
     ['find-time', 'Find a time with Ruth'],
     ['reflect', 'Look back on month 1'],
     ['nothing', 'Nothing to do today'],
   ])
+})
+
+test('whether the two met is answered in one press, and where they differ they take a look first', () => {
+  expect(stepOf({ unsaid: over('open') })).toMatchObject({
+    text: '“Soundcheck”, Friday 13 November, 10:00.',
+    go: { to: '/mentorship/met/over' },
+    met: { id: 'over' },
+  })
+  const differ = stepOf({ unsaid: over('differ') })
+  expect([differ.title, differ.met]).toEqual(['You and Ruth remember this differently', undefined])
 })
 
 test('one proposed time is accepted in place, several are chosen from, a passed one is no step', () => {

@@ -5,12 +5,13 @@ import { dayFromNow, dayLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 
 export interface Step {
-  readonly kind: 'sign' | 'answer' | 'task' | 'find-time' | 'session' | 'reflect' | 'nothing'
+  readonly kind: 'sign' | 'answer' | 'met' | 'task' | 'find-time' | 'session' | 'reflect' | 'nothing'
   readonly title: string
   readonly text: string
   readonly go?: { readonly label: string; readonly to: string }
   /** One press is the whole step. */
   readonly accept?: { readonly session: Session; readonly startsAt: string; readonly label: string }
+  readonly met?: Session
 }
 
 /** Days ahead in which a task is called due. */
@@ -38,6 +39,7 @@ export function nextStepOf({ pair, today, zone, now }: Known): Step {
     }
   return (
     proposalStep(today, firstName, zone, now) ??
+    metStep(today, firstName, zone) ??
     taskStep(pair, today, now) ??
     timeStep(today, firstName) ??
     reflectionStep(today) ??
@@ -67,6 +69,27 @@ function proposalStep({ proposal }: PairToday, firstName: string, zone: string, 
       : `“${proposal.title}”, ${proposal.proposal?.minutes} minutes.`,
     go,
     accept: { session: proposal, startsAt: first, label: `Accept ${clockIn(zone, first)}` },
+  }
+}
+
+function metStep({ unsaid }: PairToday, firstName: string, zone: string): Step | null {
+  if (!unsaid?.startsAt) return null
+  const when = `${longDay(dayIn(zone, unsaid.startsAt))}, ${clockIn(zone, unsaid.startsAt)}`
+  const text = `“${unsaid.title}”, ${when}.`
+  const to = screens.met(unsaid.id)
+  if (unsaid.met.outcome === 'differ')
+    return {
+      kind: 'met',
+      title: `You and ${firstName} remember this differently`,
+      text,
+      go: { label: 'Take a look', to },
+    }
+  return {
+    kind: 'met',
+    title: `Did you and ${firstName} meet?`,
+    text,
+    go: { label: 'Moved, or no', to },
+    met: unsaid,
   }
 }
 
@@ -138,6 +161,7 @@ export function lineStepOf(known: Known): Step {
 const urgency: readonly Step['kind'][] = [
   'sign',
   'answer',
+  'met',
   'task',
   'session',
   'find-time',

@@ -55,7 +55,12 @@ function OpenRoom({ pair, session, room, ahead }: OpenRoomProps) {
   const ofPair = useOfPair()
   function leave() {
     toast.success(`You left the room. Until next time with ${pair.partner.firstName}.`)
-    void navigate(ofPair(screens.calendar, pair.enrollmentId))
+    const isOver = session.endsAt !== null && Date.parse(session.endsAt) <= Date.now() + ahead
+    void navigate(
+      isOver
+        ? `${ofPair(screens.met(session.id), pair.enrollmentId)}&say=yes`
+        : ofPair(screens.calendar, pair.enrollmentId),
+    )
   }
   return (
     <RoomFrame

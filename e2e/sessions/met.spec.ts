@@ -1,0 +1,83 @@
+import { addAgreedSession, addCompany, addMember, addPair } from '@brightpair/server/testing'
+import { expect, scan, test } from '../fixtures.ts'
+import type { Product } from '../product.ts'
+import { another, logIn } from '../signed-in.ts'
+
+const HOUR = 60
+const filled = { questionnaireFilledAt: new Date() }
+
+/** Ruth and Tomás, and a session that was over an hour ago and of which nobody has said anything. */
+async function overOf({ platform }: Product) {
+  const company = await addCompany(platform)
+  const mentor = await addMember(platform, 'MENTOR', company.id, { ...filled, firstName: 'Ruth' })
+  const pair = await addPair(platform, { company, mentor })
+  const { pool } = platform.database
+  await pool.query("UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now() WHERE id = $1", [
+    pair.mentee.id,
+  ])
+  await pool.query(
+    `INSERT INTO agreement_signatures (enrollment_id, user_id, company_id, name, version, signed_at)
+     SELECT $1, id, company_id, first_name, 1, now() FROM users WHERE id = ANY($2)`,
+    [pair.enrollmentId, [pair.mentor.id, pair.mentee.id]],
+  )
+  const sessionId = await addAgreedSession(platform, pair, -5 * HOUR, { mentorMet: null })
+  return { ...pair, sessionId, address: `/mentorship/met/${sessionId}` }
+}
+
+test('two who remember a session differently see it, and settle it @phone', async ({
+  page,
+  browser,
+  product,
+  guard,
+  baseURL,
+}) => {
+  const { mentor, mentee, address } = await overOf(product)
+  await logIn(page, mentee.email, address)
+  await expect(page.getByRole('heading', { name: 'Did you meet?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please choose one.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Yes/ }).check()
+  await page.getByRole('radio', { name: 'Just what I needed' }).check()
+  await page.getByRole('textbox', { name: /next step/ }).fill('Ask Maren for five minutes.')
+  await scan(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Thank you. Saved.')).toBeVisible()
+
+  const context = await another(browser, page, baseURL)
+  guard.watch(context)
+  const other = await context.newPage()
+  await logIn(other, mentor.email, address)
+  await expect(other.getByText('Ask Maren for five minutes.')).toBeVisible()
+  await other.getByRole('radio', { name: /^No/ }).check()
+  await expect(other.getByRole('link', { name: 'Propose a new time' })).toBeVisible()
+  await scan(other)
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('You remember this differently')).toBeVisible()
+
+  await page.goto(address)
+  await expect(page.getByText('You remember this differently')).toBeVisible()
+  await page.getByRole('radio', { name: /^Moved/ }).check()
+  await page.getByRole('group', { name: 'When did you move it to?' }).getByRole('radio').first().check()
+  await scan(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+  await expect(other.getByText('There’s nothing to answer here')).toBeVisible()
+  await context.close()
+})
+
+test('whoever has a session behind them says on their home in one press that they met', async ({
+  page,
+  product,
+}) => {
+  const { mentee, sessionId } = await overOf(product)
+  await logIn(page, mentee.email, '/mentorship')
+  await expect(page.getByRole('heading', { name: 'Did you and Ruth meet?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, we met' }).click()
+  await expect(page.getByText('Thank you. Saved.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Did you and Ruth meet?' })).toBeHidden()
+  const { rows } = await product.platform.database.pool.query(
+    'SELECT held FROM mentoring_sessions WHERE id = $1',
+    [sessionId],
+  )
+  expect(rows).toEqual([{ held: true }])
+})
