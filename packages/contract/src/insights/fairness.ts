@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, line } from '../fields.ts'
+import { Id, line, onlyProgramme } from '../fields.ts'
 import { participantRoles } from '../roles.ts'
 
 const role = z.enum(participantRoles)
@@ -50,13 +50,14 @@ export type Fairness = z.infer<typeof Fairness>
 const asked = z.strictObject({
   role: role.default('MENTEE'),
   companyId: Id.optional().describe('Left out: all companies, by profile only.'),
+  programmeId: onlyProgramme,
 })
 
 export const fairness = {
   fairness: endpoint('GET', '/admin/fairness', {
     summary: 'Match rate, waiting time and score by group; groups of fewer than five are hidden',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: asked,
     response: Fairness,
     errors: ['not_found'],
@@ -64,7 +65,7 @@ export const fairness = {
   exportFairness: endpoint('GET', '/admin/fairness.csv', {
     summary: 'Every comparison as CSV; what the screen hides stays hidden',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: asked,
     produces: 'text/csv',
     errors: ['not_found'],

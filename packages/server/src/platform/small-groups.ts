@@ -6,13 +6,13 @@ export const isTooSmall = (people: number): boolean => people > 0 && people < MI
 
 /**
  * Which of several groups, whose sum is known, stay hidden: the small ones, and as many of the next larger ones as it
- * takes so that no hidden one follows from the sum and the others.
+ * takes so that no hidden one follows from the sum and the others. Some may have to be hidden for a reason of their own.
  */
-export function hiddenAmong(sizes: readonly number[]): boolean[] {
-  const hidden = sizes.map(isTooSmall)
+export function hiddenAmong(sizes: readonly number[], alsoHidden: readonly boolean[] = []): boolean[] {
+  const hidden = sizes.map((size, index) => isTooSmall(size) || (size > 0 && alsoHidden[index] === true))
   const next = sizes
     .map((size, index) => ({ size, index }))
-    .filter(({ size }) => size >= MIN_GROUP)
+    .filter(({ size, index }) => size >= MIN_GROUP && !hidden[index])
     .sort((one, other) => one.size - other.size)
   const isOpen = () => {
     const sum = sizes.reduce((total, size, index) => total + (hidden[index] ? size : 0), 0)

@@ -9,8 +9,10 @@ const tabs = [
 ] as const
 
 export function HealthTabs({ current }: { current: (typeof tabs)[number]['label'] }) {
-  const companyId = useListAddress().param('companyId')
-  const search = companyId ? `?${new URLSearchParams({ companyId })}` : ''
+  const { param } = useListAddress()
+  const [companyId, programme] = [param('companyId'), param('programme')]
+  const named = { ...(companyId ? { companyId } : {}), ...(programme ? { programme } : {}) }
+  const search = companyId ? `?${new URLSearchParams(named)}` : ''
   return (
     <LinkTabs
       label="Parts of programme health"

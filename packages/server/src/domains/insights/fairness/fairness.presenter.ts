@@ -11,8 +11,14 @@ export function presentView(
   about: Pick<FairnessView, 'by' | 'questionId' | 'name' | 'overlaps'>,
   rows: readonly GroupRow[],
 ): FairnessView {
-  const isHidden = hiddenAmong(rows.map(({ people }) => people))
-  const isScoreHidden = hiddenAmong(rows.map(({ matched }) => matched))
+  const isHidden = hiddenAmong(
+    rows.map(({ people }) => people),
+    rows.map(({ thin }) => thin),
+  )
+  const isScoreHidden = hiddenAmong(
+    rows.map(({ matched }) => matched),
+    rows.map(({ thin_matched }) => thin_matched),
+  )
   return {
     ...about,
     groups: rows.map((row, index) => ({
@@ -24,7 +30,7 @@ export function presentView(
 }
 
 export const presentCells = (cells: Cells): ShownCells =>
-  cellsOf(cells, isTooSmall(cells.people), isTooSmall(cells.matched))
+  cellsOf(cells, cells.thin || isTooSmall(cells.people), cells.thin_matched || isTooSmall(cells.matched))
 
 function cellsOf(
   { people, matched, median_days, score }: Cells,

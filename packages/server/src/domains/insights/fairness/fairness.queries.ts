@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { StoredQuestion } from '../../../platform/db/schema/index.ts'
+import { MIN_GROUP } from '../../../platform/small-groups.ts'
+import { isOf, type Scope } from '../scope.queries.ts'
 
 export type Side = 'MENTOR' | 'MENTEE'
 
-interface Asked {
+interface Asked extends Scope {
   readonly role: Side
-  readonly companyId: string | undefined
   readonly now: Date
 }
 
@@ -15,6 +16,12 @@ export type Cells = {
   matched: number
   median_days: number | null
   score: number | null
+  /**
+   * In another programme of the company there are so few of them, or so few who were matched, that the figures of the
+   * company and of this programme together would tell about those.
+   */
+  thin: boolean
+  thin_matched: boolean
 }
 
 /** A group without a name said nothing; `rest` are places or departments with few people, taken together. */
@@ -25,56 +32,87 @@ const columns = {
   MENTOR: { own: sql`m.mentor_id`, view: sql`m.mentor_view` },
 }
 
-/** Who answered, when the first partner was proposed to them, and how well it fitted in their own eyes. */
-function people({ role, companyId, now }: Asked): SQL {
+/**
+ * Who answered, when the first partner was proposed to them, and how well it fitted in their own eyes. For one programme
+ * also those of the others, who are not `here`; for several everybody once, with what they answered first.
+ */
+function people({ role, companyId, programmeId, now }: Asked): SQL {
   const { own, view } = columns[role]
-  return sql`people AS MATERIALIZED (
-    SELECT u.id, a.items, f.score, f.proposed_at IS NOT NULL AS matched,
-      extract(epoch FROM coalesce(f.proposed_at, ${now}::timestamptz) - a.submitted_at) / 86400 AS days
-    FROM users u JOIN answers a ON a.user_id = u.id
-    LEFT JOIN LATERAL (
+  const told = sql`a.items, f.score, f.proposed_at IS NOT NULL AS matched,
+      extract(epoch FROM coalesce(f.proposed_at, ${now}::timestamptz) - a.submitted_at) / 86400 AS days`
+  const first = (where: SQL) => sql`LEFT JOIN LATERAL (
       SELECT m.proposed_at, (${view} -> 'score' ->> 'total')::float8 AS score FROM matches m
-      WHERE ${own} = u.id ORDER BY m.proposed_at, m.id LIMIT 1) f ON true
+      WHERE ${own} = u.id AND ${where} ORDER BY m.proposed_at, m.id LIMIT 1) f ON true`
+  return programmeId
+    ? sql`people AS MATERIALIZED (
+    SELECT u.id, v.programme_id, v.programme_id = ${programmeId} AS here, ${told}
+    FROM memberships v JOIN users u ON u.id = v.user_id AND u.deactivated_at IS NULL
+    JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id
+    ${first(sql`m.programme_id = v.programme_id`)}
+    WHERE v.company_id = ${companyId} AND v.role = ${role}::account_type AND v.standing = 'IN')`
+    : sql`people AS MATERIALIZED (
+    SELECT u.id, NULL::uuid AS programme_id, true AS here, ${told}
+    FROM users u JOIN LATERAL (
+      SELECT n.items, n.submitted_at FROM answers n WHERE n.user_id = u.id ORDER BY n.submitted_at LIMIT 1) a ON true
+    ${first(sql`true`)}
     WHERE u.account_type = ${role}::account_type AND u.deactivated_at IS NULL
       AND ${companyId ? sql`u.company_id = ${companyId}` : sql`true`})`
 }
 
+/** Of rows `grouped` by `view` and `key`, those of the programme, by the name of `g`. */
+const beside = sql`elsewhere AS (
+    SELECT view, key, bool_or(people < ${MIN_GROUP}) AS thin, bool_or(matched BETWEEN 1 AND ${MIN_GROUP - 1}) AS thin_matched
+    FROM (
+      SELECT view, key, count(*) AS people, count(*) FILTER (WHERE matched) AS matched
+      FROM grouped WHERE NOT here GROUP BY view, key, programme_id
+    ) sizes GROUP BY view, key
+  ), shown AS (
+    SELECT g.*, coalesce(o.thin, false) AS thin, coalesce(o.thin_matched, false) AS thin_matched
+    FROM grouped g LEFT JOIN elsewhere o ON o.view = g.view AND o.key IS NOT DISTINCT FROM g.key WHERE g.here
+  )`
+
 const cells = sql`count(*)::int AS people, (count(*) FILTER (WHERE matched))::int AS matched,
-  percentile_cont(0.5) WITHIN GROUP (ORDER BY days)::float8 AS median_days, avg(score)::float8 AS score`
+  percentile_cont(0.5) WITHIN GROUP (ORDER BY days)::float8 AS median_days, avg(score)::float8 AS score,
+  coalesce(bool_or(thin), false) AS thin, coalesce(bool_or(thin_matched), false) AS thin_matched`
 
 export async function everyone(db: Db, asked: Asked): Promise<Cells> {
-  const { rows } = await db.execute<Cells>(sql`WITH ${people(asked)} SELECT ${cells} FROM people`)
-  return rows[0] ?? { people: 0, matched: 0, median_days: null, score: null }
+  const { rows } = await db.execute<Cells>(sql`
+    WITH ${people(asked)}, grouped AS (SELECT p.*, '' AS view, '' AS key FROM people p), ${beside}
+    SELECT ${cells} FROM shown`)
+  return (
+    rows[0] ?? { people: 0, matched: 0, median_days: null, score: null, thin: false, thin_matched: false }
+  )
 }
 
 /** Both are written freely, so those of few people are taken together: their names alone could say who it is. */
-async function byWords(db: Db, asked: Asked, fewest: number, words: SQL, of: SQL): Promise<GroupRow[]> {
+async function byWords(db: Db, asked: Asked, words: SQL, of: SQL): Promise<GroupRow[]> {
   const { rows } = await db.execute<GroupRow>(sql`
     WITH ${people(asked)}, grouped AS (
-      SELECT p.*, nullif(lower(trim(${words})), '') AS word, nullif(trim(${words}), '') AS written
+      SELECT p.*, '' AS view, nullif(lower(trim(${words})), '') AS key, nullif(trim(${words}), '') AS written
       FROM people p LEFT JOIN ${of} f ON f.user_id = p.id
-    ), sized AS (
-      SELECT *, word IS NOT NULL AND count(*) OVER (PARTITION BY word) < ${fewest} AS rest,
-        min(written) OVER (PARTITION BY word) AS name
-      FROM grouped
+    ), ${beside}, sized AS (
+      SELECT *, key IS NOT NULL AND count(*) OVER (PARTITION BY key) < ${MIN_GROUP} AS rest,
+        min(written) OVER (PARTITION BY key) AS name
+      FROM shown
     )
     SELECT '' AS view, CASE WHEN rest THEN NULL ELSE name END AS name, rest, ${cells}
-    FROM sized GROUP BY 2, 3 ORDER BY bool_and(word IS NULL), rest, min(name)`)
+    FROM sized GROUP BY 2, 3 ORDER BY bool_and(key IS NULL), rest, min(name)`)
   return rows
 }
 
-export const byPlace = (db: Db, asked: Asked, fewest: number): Promise<GroupRow[]> =>
-  byWords(db, asked, fewest, sql`f.location`, sql`profiles`)
+export const byPlace = (db: Db, asked: Asked): Promise<GroupRow[]> =>
+  byWords(db, asked, sql`f.location`, sql`profiles`)
 
-export const byDepartment = (db: Db, asked: Asked, fewest: number): Promise<GroupRow[]> =>
-  byWords(db, asked, fewest, sql`f.department`, sql`person_facts`)
+export const byDepartment = (db: Db, asked: Asked): Promise<GroupRow[]> =>
+  byWords(db, asked, sql`f.department`, sql`person_facts`)
 
 /** By the role level in the profile, from the first step to the last. */
 export async function byLevel(db: Db, asked: Asked): Promise<GroupRow[]> {
   const { rows } = await db.execute<GroupRow>(sql`
-    WITH ${people(asked)}
-    SELECT '' AS view, f.level AS name, false AS rest, ${cells}
-    FROM people p LEFT JOIN profiles f ON f.user_id = p.id GROUP BY f.level`)
+    WITH ${people(asked)}, grouped AS (
+      SELECT p.*, '' AS view, f.level AS key FROM people p LEFT JOIN profiles f ON f.user_id = p.id
+    ), ${beside}
+    SELECT '' AS view, key AS name, false AS rest, ${cells} FROM shown GROUP BY key`)
   return rows
 }
 
@@ -82,25 +120,30 @@ export async function byLevel(db: Db, asked: Asked): Promise<GroupRow[]> {
 export async function byQuestions(db: Db, asked: Asked, questionIds: readonly string[]): Promise<GroupRow[]> {
   if (questionIds.length === 0) return []
   const { rows } = await db.execute<GroupRow>(sql`
-    WITH ${people(asked)}, asked AS (SELECT id FROM jsonb_array_elements_text(${JSON.stringify(questionIds)}::jsonb) id)
-    SELECT asked.id AS view, given.answer AS name, false AS rest, ${cells}
-    FROM people p CROSS JOIN asked LEFT JOIN LATERAL (
-      SELECT DISTINCT item ->> 'answer' AS answer FROM jsonb_array_elements(p.items) item
-      WHERE item ->> 'questionId' = asked.id) given ON true
-    GROUP BY 1, 2`)
+    WITH ${people(asked)}, asked AS (SELECT id FROM jsonb_array_elements_text(${JSON.stringify(questionIds)}::jsonb) id),
+    grouped AS (
+      SELECT p.*, asked.id AS view, given.answer AS key
+      FROM people p CROSS JOIN asked LEFT JOIN LATERAL (
+        SELECT DISTINCT item ->> 'answer' AS answer FROM jsonb_array_elements(p.items) item
+        WHERE item ->> 'questionId' = asked.id) given ON true
+    ), ${beside}
+    SELECT view, key AS name, false AS rest, ${cells} FROM shown GROUP BY view, key`)
   return rows
 }
 
 export type KnownQuestion = Pick<StoredQuestion, 'id' | 'name' | 'type' | 'options'> & { current: boolean }
 
 /** Of all versions, the newest wording of each question, in the order of the questionnaire. */
-export async function questionsOf(db: Db, companyId: string, role: Side): Promise<KnownQuestion[]> {
+export async function questionsOf(
+  db: Db,
+  { companyId, programmeId, role }: Pick<Asked, 'companyId' | 'programmeId' | 'role'>,
+): Promise<KnownQuestion[]> {
   const { rows } = await db.execute<KnownQuestion>(sql`
     SELECT id, name, type, options, current FROM (
       SELECT DISTINCT ON (q ->> 'id') q ->> 'id' AS id, q ->> 'name' AS name, q ->> 'type' AS type,
         q -> 'options' AS options, v.superseded_at IS NULL AS current, v.version, place
       FROM questionnaires v, jsonb_array_elements(v.questions) WITH ORDINALITY AS listed (q, place)
-      WHERE v.company_id = ${companyId} AND v.role = ${role}::account_type
+      WHERE ${isOf('v', { companyId, programmeId })} AND v.role = ${role}::account_type
       ORDER BY q ->> 'id', v.version DESC) newest
     ORDER BY current DESC, place`)
   return rows

@@ -3,9 +3,9 @@ import { type RoleLevel, roleLevelNames, roleLevels } from '@brightpair/contract
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { MIN_GROUP } from '../../../platform/small-groups.ts'
 import { recordAction } from '../../audit/index.ts'
-import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
+import { companyNamed, noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
+import type { Scope } from '../scope.queries.ts'
 import { presentCells, presentView } from './fairness.presenter.ts'
 import {
   byDepartment,
@@ -26,18 +26,21 @@ type Marking = Handled<typeof fairness.markQuestion>['body']
 
 export async function readFairness(
   { database: { db }, clock }: Platform,
-  { role, companyId }: { role: Side; companyId?: string | undefined },
+  { role, companyId, programmeId: wanted }: Scope & { role: Side },
 ): Promise<Fairness> {
   if (companyId && !(await companyNamed(db, companyId))) throw noSuchCompany()
-  const known = companyId ? await questionsOf(db, companyId, role) : []
+  const programme = companyId && wanted ? await programmeOf(db, companyId, wanted) : null
+  if (programme === undefined) throw noSuchProgramme()
+  const programmeId = programme?.id
+  const known = companyId ? await questionsOf(db, { companyId, programmeId, role }) : []
   const marked = companyId ? await markedQuestions(db, companyId, role) : []
   const compared = known.filter((question) => marked.includes(question.id))
-  const asked = { role, companyId, now: clock.now() }
+  const asked = { role, companyId, programmeId, now: clock.now() }
   const [all, levels, places, departments, answers] = await Promise.all([
     everyone(db, asked),
     byLevel(db, asked),
-    byPlace(db, asked, MIN_GROUP),
-    companyId ? byDepartment(db, asked, MIN_GROUP) : [],
+    byPlace(db, asked),
+    companyId ? byDepartment(db, asked) : [],
     byQuestions(
       db,
       asked,
@@ -109,7 +112,7 @@ export async function markQuestion(
   { role, questionId, marked }: Marking,
 ): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const question = (await questionsOf(tx, companyId, role)).find(({ id }) => id === questionId)
+    const question = (await questionsOf(tx, { companyId, role })).find(({ id }) => id === questionId)
     if (!question) throw new AppError('not_found', 'This company doesn’t ask this question.')
     if (marked && !canBeMarked(question)) {
       throw new AppError('not_found', 'Groups can only be compared by a question with options.')

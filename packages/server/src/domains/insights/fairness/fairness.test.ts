@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
-import { addCompany } from '../../../../testing/people.ts'
+import { addMatch, addMember, type Member, signedIn } from '../../../../testing/members.ts'
+import { addCaller, addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
+import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -45,7 +46,8 @@ async function addMentee(
   await platform.database.db.execute(sql`
     INSERT INTO answers (user_id, company_id, questionnaire_id, items, submitted_at, updated_at)
     SELECT ${mentee.id}, ${companyId}, id, ${JSON.stringify(items)}::jsonb, ${ago(20)}, ${ago(20)} FROM questionnaires
-    WHERE company_id = ${companyId} AND role = 'MENTEE' AND superseded_at IS NULL`)
+    WHERE company_id = ${companyId} AND role = 'MENTEE' AND superseded_at IS NULL
+      AND programme_id = ${await firstProgrammeOf(platform, companyId)}`)
   if (location !== undefined || level !== undefined) {
     await platform.database.db.execute(sql`
       INSERT INTO profiles (user_id, company_id, location, level)
@@ -251,5 +253,58 @@ describe('groups by department', () => {
       expect((await read(query as Record<string, string>)).views.map(({ by }) => by)).not.toContain(
         'department',
       )
+  })
+})
+
+describe('the comparison of one programme', () => {
+  const levels = (body: Awaited<ReturnType<typeof read>>) =>
+    Object.fromEntries(
+      body.views.find(({ by }) => by === 'level')?.groups.map(({ name, people }) => [name, people]) ?? [],
+    )
+
+  /** Whoever of the company is in no other programme yet moves there. */
+  const moveTo = async (programmeId: string, level: string, count: number) => {
+    await suite.platform.database.pool.query(
+      `WITH moved AS (UPDATE memberships v SET programme_id = $1 WHERE v.user_id IN (
+          SELECT p.user_id FROM profiles p JOIN memberships w ON w.user_id = p.user_id JOIN programmes g ON g.id = w.programme_id
+          WHERE p.level = $2 AND g.number = 1 AND g.company_id = (SELECT company_id FROM programmes WHERE id = $1) LIMIT $3)
+        RETURNING user_id),
+        proposed AS (UPDATE matches SET programme_id = $1 WHERE mentee_id IN (SELECT user_id FROM moved))
+       UPDATE answers SET programme_id = $1 WHERE user_id IN (SELECT user_id FROM moved)`,
+      [programmeId, level, count],
+    )
+  }
+
+  test('is about its own people, and tells nothing of the few of another by taking it from the company’s', async () => {
+    const company = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    const second = await addProgramme(suite.call, admin.token, company.id)
+    await many(14, company.id, { level: 'lead', waited: 2 })
+    await many(16, company.id, { level: 'executive' })
+    await many(6, company.id, { level: 'early' })
+    await moveTo(second.id, 'lead', 3)
+    await moveTo(second.id, 'executive', 7)
+    const asked = { companyId: company.id }
+    const [all, own] = [await read(asked), await read({ ...asked, programmeId: second.id })]
+    const first = await read({ ...asked, programmeId: await firstProgrammeOf(suite.platform, company.id) })
+    expect([all.everyone.people, own.everyone.people, first.everyone.people]).toEqual([36, 10, 26])
+    expect(Object.values(levels(all)).toSorted()).toEqual([14, 16, 6])
+    // Three who lead a team in the second one: 14 without those 11 would be them. So the first hides its 11, and one more.
+    expect(Object.values(levels(first)).filter((people) => people !== null)).toEqual([9])
+    expect(Object.values(levels(own))).toEqual([null, null])
+  })
+
+  test('is its manager’s to read, and no other programme’s', async () => {
+    const company = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    const second = await addProgramme(suite.call, admin.token, company.id)
+    await many(6, company.id, { level: 'lead' })
+    const manager = await signedIn(
+      suite.platform,
+      await addCaller(suite.platform, 'MANAGER', company.id, second.id),
+    )
+    const { body } = await suite.call('GET /admin/fairness', { token: manager.token })
+    expect(body.everyone.people).toBe(0)
+    const programmeId = await firstProgrammeOf(suite.platform, company.id)
+    const foreign = await suite.call('GET /admin/fairness', { token: manager.token, query: { programmeId } })
+    expect(foreign.status).toBe(404)
   })
 })

@@ -71,8 +71,8 @@ export async function lockCompany(tx: Db, id: string): Promise<Company | undefin
 
 /** Of people by the name of `u`: whoever only waits to be let in takes no place of the plan. */
 export const takesSeat = sql`(u.deactivated_at IS NULL AND (
-  EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.standing = 'IN')
-  OR NOT EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id)))`
+  NOT EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.standing <> 'IN')
+  OR EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.standing = 'IN')))`
 
 export async function activePeopleIn(tx: Db, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ people: number }>(

@@ -3,9 +3,10 @@ import type { ParticipantRole } from '@brightpair/contract/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
+import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
 import { api, request } from '~/lib/api'
+import { useIsOfOneProgramme } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { useToggle } from '~/lib/use-toggle'
 import { Card } from '~/ui/card'
@@ -43,12 +44,19 @@ const sides = [
 
 export default function FairnessPage() {
   const panel = useId()
+  // By which questions is the company’s choice.
+  const isOfOneProgramme = useIsOfOneProgramme()
   const { param, oneOf, narrow } = useListAddress()
   const role = oneOf('role', ['MENTEE', 'MENTOR'])
   const companyId = param('companyId')
-  const query = { role, ...(companyId ? { companyId } : {}) }
+  const programmeId = companyId && param('programme')
+  const query = {
+    role,
+    ...(companyId ? { companyId } : {}),
+    ...(programmeId ? { programmeId } : {}),
+  }
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['fairness', { role, companyId }],
+    queryKey: ['fairness', query],
     queryFn: ({ signal }) => api('GET /admin/fairness', { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -71,7 +79,12 @@ export default function FairnessPage() {
           of="screen"
           value={companyId}
           placeholder="All companies"
-          onChange={(id) => narrow({ companyId: id })}
+          onChange={(id) => narrow({ companyId: id, programme: null })}
+        />
+        <ProgrammePicker
+          companyId={companyId}
+          value={programmeId}
+          onChange={(programme) => narrow({ programme })}
         />
         <Segmented
           label="Side"
@@ -95,7 +108,9 @@ export default function FairnessPage() {
             ))}
             <Definitions />
             {companyId ? (
-              <QuestionMarks companyId={companyId} role={role} questions={data.questions} />
+              !isOfOneProgramme && (
+                <QuestionMarks companyId={companyId} role={role} questions={data.questions} />
+              )
             ) : (
               <Notice title="Choose a company to compare by its questions">
                 Questions differ by company, so pick one to compare answers.
@@ -144,13 +159,13 @@ interface QuestionMarksProps {
 }
 
 /** By which questions of its questionnaire the people of a company are compared. */
-function QuestionMarks({ companyId, role, questions }: QuestionMarksProps) {
+function QuestionMarks({ questions, ...asked }: QuestionMarksProps) {
   return (
     <Card title="Compare by">
       <fieldset className={styles.question_marks}>
         <legend className="sr-only">Questions to compare by</legend>
         {questions.map((question) => (
-          <QuestionMark key={question.id} companyId={companyId} role={role} question={question} />
+          <QuestionMark key={question.id} question={question} {...asked} />
         ))}
       </fieldset>
       <p className="hint">

@@ -5,6 +5,7 @@ import { callerRoleNames } from '~/domains/people/hats/hat-words'
 import { CompanyPicker, useOpenProgrammes } from '~/domains/programmes'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { useIsOfOneProgramme, useRunner } from '~/lib/hats'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { useShellCompany } from '~/lib/shell-company'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
@@ -32,7 +33,7 @@ export function InviteToTeam() {
   const inviteAdmin = useInviteAdmin()
   const isAdmin = useRunner() === 'ADMIN'
   const [role, setRole] = useState<TeamRole | 'ADMIN'>('MANAGER')
-  const [programmeId, setProgrammeId] = useState(EVERYWHERE)
+  const [programmeId, setProgrammeId] = useState(useNamedProgramme().programmeId ?? EVERYWHERE)
   const { field, formProps, values, set, reset, refuse } = useForm({
     initial: { ...empty, companyId: shell ?? '' },
     validate: ({ firstName, lastName, email, companyId }) => ({

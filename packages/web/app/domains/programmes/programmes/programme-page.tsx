@@ -30,9 +30,11 @@ import { useProgramme, useProgrammeChange } from './use-programmes'
 interface ProgrammePageProps {
   /** What people are asked at the start and at the end. */
   statements: (programmeId: string) => ReactNode
+  /** Who runs it. */
+  team: (programme: CompanyProgramme) => ReactNode
 }
 
-export function ProgrammePage({ statements }: ProgrammePageProps) {
+export function ProgrammePage({ statements, team }: ProgrammePageProps) {
   const { id = '' } = useParams()
   const { data: programme, isError, error, refetch } = useProgramme(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -57,6 +59,7 @@ export function ProgrammePage({ statements }: ProgrammePageProps) {
       {programme ? (
         <OneProgramme key={programme.id} programme={programme}>
           {statements(programme.id)}
+          {team(programme)}
         </OneProgramme>
       ) : isUnknown ? (
         <EmptyState
