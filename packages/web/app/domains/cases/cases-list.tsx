@@ -2,6 +2,7 @@ import type { Case } from '@brightpair/contract'
 import { CircleSlash, Flag, type IconNode, MessageSquareLock, MessagesSquare, ShieldAlert } from 'lucide'
 import { ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
+import { useRunner } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
 import { useSearchWith } from '~/lib/search-with'
@@ -36,6 +37,8 @@ export default function CasesList() {
   const searchWith = useSearchWith()
   const state = oneOf('state', ['open', 'closed', 'all'])
   const companyId = useShellCompany()
+  // A safeguarding lead has no list of programmes to choose from.
+  const runner = useRunner()
   const programmeId = companyId && param('programme')
   const list = useCases({
     page,
@@ -61,11 +64,13 @@ export default function CasesList() {
           ))}
         </Chips>
       </PageHead>
-      <ProgrammePicker
-        companyId={companyId}
-        value={programmeId}
-        onChange={(programme) => narrow({ programme })}
-      />
+      {runner !== 'SAFEGUARDING' && (
+        <ProgrammePicker
+          companyId={companyId}
+          value={programmeId}
+          onChange={(programme) => narrow({ programme })}
+        />
+      )}
       {!list.data ? (
         <LoadState what="The cases" isError={list.isError} onRetry={() => void list.refetch()} />
       ) : list.data.data.length === 0 ? (
