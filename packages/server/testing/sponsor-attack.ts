@@ -96,6 +96,7 @@ export const exactUpTo = (months: readonly Month[], last: number): ExactCounts =
     recommend: { of: 0, did: 0, people: 0 },
     pleased: { of: 0, did: 0, people: 0 },
   },
+  statements: [],
   sites: (months[last]?.sites ?? []).map((people, at) => ({ name: NAMES[at] ?? null, people, met: 0 })),
 })
 

@@ -24,6 +24,11 @@ export const SponsorFigures = z.object({
   ),
   steps: z.array(z.object({ step: z.enum(sponsorSteps), people: Count })),
   series: z.array(z.object({ month: Month, people: Count, pairs: Count, sessions: Count })),
+  beforeAfter: z
+    .array(z.object({ text: z.string(), people: z.int(), before: z.number(), after: z.number() }))
+    .describe(
+      'What people said of themselves, as means from 1 to 5 of at least twenty who answered both times.',
+    ),
   sites: z.array(
     z.object({
       name: z.string().nullable().describe('Null: all others together, and whoever gave none.'),

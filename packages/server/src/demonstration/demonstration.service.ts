@@ -26,6 +26,7 @@ import {
   remindBefore,
   replaceHash,
 } from './demonstration.queries.ts'
+import { stageAssessments } from './stage-assessments.ts'
 import { dateCompany } from './stage-crowd.queries.ts'
 import { stageDepartments } from './stage-departments.ts'
 import { stageJourneys } from './stage-journeys.ts'
@@ -94,6 +95,7 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
       )
       const crowd = { platform, then, company, admin: actor, passwordHash, domain }
       await stageJourneys(crowd)
+      await stageAssessments(db, company.id, now)
       await stageSecondProgramme(crowd)
       await stageTold(crowd)
     }

@@ -59,6 +59,7 @@ describe('what a sponsor may fetch', () => {
           months: [{ month: '2026-01', steps: chain(rest.slice(9)), pairs, sessions, sessionPairs }],
           outcomes: { goals: outcome(0), recommend: outcome(3), pleased: outcome(6) },
           sites: [],
+          statements: [],
         }),
       )
     }
@@ -68,6 +69,18 @@ describe('what a sponsor may fetch', () => {
         expect(shown(other)).toEqual(shown(counts))
       }),
     )
+  })
+
+  test('shows before and after of twenty people or more, and adds programmes up by what each shows', () => {
+    const said = (people: number, before: number, after: number): CoarseCounts =>
+      coarsen({ ...exactUpTo([], 0), statements: [{ text: 'I know my next step', people, before, after }] })
+    expect(said(19, 2, 4).statements).toEqual([])
+    expect(said(24, 2.04, 3.96).statements).toEqual([
+      { text: 'I know my next step', people: 20, before: 2, after: 4 },
+    ])
+    expect(addUp([said(24, 2, 4), said(64, 3, 4), said(4, 1, 5)]).statements).toEqual([
+      { text: 'I know my next step', people: 80, before: 2.8, after: 4 },
+    ])
   })
 
   test('adds programmes up from what each of them shows, so a hidden one is in no sum', () => {

@@ -25,6 +25,14 @@ interface SiteCounts {
   readonly met: number
 }
 
+interface StatementCounts {
+  readonly text: string
+  readonly people: number
+  /** Means. */
+  readonly before: number
+  readonly after: number
+}
+
 type Outcome = 'goals' | 'recommend' | 'pleased'
 
 /** Of `of`, so many did; `people` are those it is about. */
@@ -40,6 +48,7 @@ export interface ExactCounts {
   readonly months: readonly MonthCounts[]
   readonly outcomes: Readonly<Record<Outcome, OutcomeCounts>>
   readonly sites: readonly SiteCounts[]
+  readonly statements: readonly StatementCounts[]
 }
 
 /** The same in multiples of five; zero stands for fewer than five. */
@@ -48,7 +57,7 @@ export type CoarseCounts = ExactCounts & { readonly isCoarse: true }
 /** Down to a multiple of five. */
 export const coarse = (count: number): number => count - (count % MIN_GROUP)
 
-export function coarsen({ months, outcomes, sites }: ExactCounts): CoarseCounts {
+export function coarsen({ months, outcomes, sites, statements }: ExactCounts): CoarseCounts {
   return {
     isCoarse: true,
     months: months.map(({ month, steps, pairs, sessions, sessionPairs }) => ({
@@ -65,11 +74,18 @@ export function coarsen({ months, outcomes, sites }: ExactCounts): CoarseCounts 
       pleased: coarseOutcome(outcomes.pleased),
     },
     sites: coarseSites(sites, coarse(months.at(-1)?.pairs ?? 0)),
+    statements: statements.flatMap(({ text, people, before, after }) =>
+      people < MIN_SHARED
+        ? []
+        : [{ text, people: coarse(people), before: oneDecimal(before), after: oneDecimal(after) }],
+    ),
   }
 }
 
 const coarseOutcome = ({ of, did, people }: OutcomeCounts): OutcomeCounts =>
   coarse(people) === 0 ? NOTHING : { of: coarse(of), did: coarse(did), people: coarse(people) }
+
+const oneDecimal = (mean: number): number => Math.round(mean * 10) / 10
 
 const NOTHING: OutcomeCounts = { of: 0, did: 0, people: 0 }
 
@@ -139,11 +155,22 @@ export function addUp(programmes: readonly CoarseCounts[]): CoarseCounts {
       }
     }),
     outcomes: { goals: outcome('goals'), recommend: outcome('recommend'), pleased: outcome('pleased') },
+    statements: addUpStatements(programmes.flatMap(({ statements }) => statements)),
     sites: [
       ...sites.filter(({ name }) => name !== null).toSorted((one, other) => other.people - one.people),
       ...sites.filter(({ name }) => name === null),
     ],
   }
+}
+
+/** The same words in two programmes are one statement; each counts by how many it shows. */
+function addUpStatements(statements: readonly StatementCounts[]): StatementCounts[] {
+  return [...Map.groupBy(statements, ({ text }) => text)].map(([text, same]) => {
+    const people = sum(same.map((each) => each.people))
+    const mean = (of: 'before' | 'after') =>
+      oneDecimal(sum(same.map((each) => each[of] * each.people)) / people)
+    return { text, people, before: mean('before'), after: mean('after') }
+  })
 }
 
 /** Below this, a rounded percentage would say next to nothing. */

@@ -15,7 +15,10 @@ type About = Pick<SponsorFigures, 'company' | 'programme' | 'programmes' | 'mont
 
 const shown = (count: number): number | null => (count === 0 ? null : count)
 
-export function presentFigures(about: About, { months, outcomes, sites }: CoarseCounts): SponsorFigures {
+export function presentFigures(
+  about: About,
+  { months, outcomes, sites, statements }: CoarseCounts,
+): SponsorFigures {
   const newest = months.at(-1)
   const share = ({ did, of }: { did: number; of: number }) => shareOf(did, of)
   return {
@@ -33,6 +36,7 @@ export function presentFigures(about: About, { months, outcomes, sites }: Coarse
       pairs: shown(pairs),
       sessions: shown(sessions),
     })),
+    beforeAfter: statements.map(({ text, people, before, after }) => ({ text, people, before, after })),
     sites: sites
       .filter(({ people }) => people > 0)
       .map(({ name, people, met }) => ({ name, people, met: shareOf(met, people) })),
@@ -64,6 +68,10 @@ export function figureLines(figures: SponsorFigures): Line[] {
       line('People taking part by month', countLabel(people), of),
       line('Pairs by month', countLabel(pairs), of),
       line('Sessions held by month', countLabel(sessions), of),
+    ]),
+    ...figures.beforeAfter.flatMap(({ text, before, after }) => [
+      line(`At the start, 1 to 5: ${text}`, before.toFixed(1)),
+      line(`At the end, 1 to 5: ${text}`, after.toFixed(1)),
     ]),
     ...figures.sites.flatMap(({ name, people, met }) => [
       line(`In a pair: ${siteLabel(name)}`, countLabel(people)),

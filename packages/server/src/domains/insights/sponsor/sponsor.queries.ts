@@ -129,6 +129,23 @@ export async function countSites(db: Db, asked: Asked): Promise<ExactCounts['sit
   return rows
 }
 
+/** Of those who answered a statement both times before the end of the month. */
+export async function countStatements(
+  db: Db,
+  { programmeId, until }: Asked,
+): Promise<{ text: string; people: number; before: number; after: number }[]> {
+  const { rows } = await db.execute<{ text: string; people: number; before: number; after: number }>(sql`
+    SELECT s.text, count(*)::int AS people, avg(b.value)::float8 AS before, avg(a.value)::float8 AS after
+    FROM assessments e
+      JOIN assessment_answers a ON a.user_id = e.user_id AND a.programme_id = e.programme_id AND a.moment = 'end'
+      JOIN assessment_answers b ON b.user_id = a.user_id AND b.programme_id = a.programme_id
+        AND b.statement_id = a.statement_id AND b.moment = 'start'
+      JOIN assessment_statements s ON s.id = a.statement_id
+    WHERE e.programme_id = ${programmeId} AND e.moment = 'end' AND e.answered_at < ${until}::timestamptz
+    GROUP BY s.text ORDER BY min(s.position), s.text`)
+  return rows
+}
+
 /** The month in which the first person of any of these programmes was there; undefined while nobody is. */
 export async function firstMonth(db: Db, programmeIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await db.execute<{ month: string | null }>(sql`

@@ -7,7 +7,14 @@ import { companyNamed } from '../../programmes/index.ts'
 import { keyOf, shifted, startOf } from '../programme-health/months.ts'
 import { addUp, type CoarseCounts, coarsen } from './coarse-figures.ts'
 import { presentFigures } from './sponsor.presenter.ts'
-import { countMonths, countOutcomes, countSites, firstMonth, programmesOf } from './sponsor.queries.ts'
+import {
+  countMonths,
+  countOutcomes,
+  countSites,
+  countStatements,
+  firstMonth,
+  programmesOf,
+} from './sponsor.queries.ts'
 
 type Asked = Handled<typeof sponsor.figures>['query']
 
@@ -55,12 +62,13 @@ function monthsBack(last: string, first: string, most: number): string[] {
 }
 
 async function countsOf(db: Db, asked: Parameters<typeof countMonths>[1]): Promise<CoarseCounts> {
-  const [months, outcomes, sites] = await Promise.all([
+  const [months, outcomes, sites, statements] = await Promise.all([
     countMonths(db, asked),
     countOutcomes(db, asked),
     countSites(db, asked),
+    countStatements(db, asked),
   ])
-  return coarsen({ months, outcomes, sites })
+  return coarsen({ months, outcomes, sites, statements })
 }
 
 /** What someone may look at: an admin names the company, everyone else has one, or one programme of it. */

@@ -22,6 +22,7 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { Select } from '~/ui/select'
 import { type Column, Table } from '~/ui/table'
+import { BeforeAfter } from '../outcomes/before-after'
 import { SessionsChart } from './sessions-chart'
 import styles from './sponsor.module.css'
 import { answerOf, changeOf, lastDayOf, nextFiguresOn } from './sponsor-words'
@@ -136,6 +137,7 @@ function Figures({ figures }: { figures: SponsorFigures }) {
       <div className={styles.cards}>
         <HowFar steps={figures.steps} />
         <SessionsChart series={figures.series} />
+        {figures.beforeAfter.length > 0 && <BeforeAfter statements={figures.beforeAfter} />}
         <ByMonth series={figures.series} />
         {figures.sites.length > 0 && <BySite sites={figures.sites} />}
       </div>
