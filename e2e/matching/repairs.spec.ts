@@ -7,6 +7,7 @@ import {
   runPair,
   type TestApp,
 } from '@brightpair/server/testing'
+import type { Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
@@ -37,6 +38,13 @@ async function secondMonth({ platform, app }: TestApp) {
   return { call, ingrid, ines, mentors: { Hamid: hamid, Amina: amina }, manager }
 }
 
+/** And wait until it is stored. */
+async function sayYes(page: Page) {
+  const yes = page.getByRole('button', { name: 'Proceed to the agreement' })
+  await yes.click()
+  await expect(yes).toBeHidden()
+}
+
 test('a mentor leaves in month two, the manager repairs it, and the new mentor takes over', async ({
   page,
   product,
@@ -58,15 +66,9 @@ test('a mentor leaves in month two, the manager repairs it, and the new mentor t
 
   await logIn(page, mentors.Hamid.email, '/to-be-matched')
   await expect(page.getByText('Inês').first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Accept/ })
-    .first()
-    .click()
+  await sayYes(page)
   await logIn(page, ines.email, '/to-be-matched')
-  await page
-    .getByRole('button', { name: /^Accept/ })
-    .first()
-    .click()
+  await sayYes(page)
   await expect(page.getByText('Hamid').first()).toBeVisible()
 })
 
@@ -95,10 +97,7 @@ test('a mentee whose mentor left goes on in month two with their plan and sees t
 
   await logIn(page, ines.email, '/to-be-matched')
   await scan(page)
-  await page
-    .getByRole('button', { name: /^Accept/ })
-    .first()
-    .click()
+  await sayYes(page)
   await expect(page.getByText(name).first()).toBeVisible()
   await page.goto('/mentorship/plan')
   await expect(page.getByText('Present to the board').first()).toBeVisible()

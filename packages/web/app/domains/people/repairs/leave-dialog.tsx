@@ -7,8 +7,6 @@ import { RepairChoice } from './repair-choice'
 import { askedIn } from './repair-words'
 import { usePersonRepairs, useRepairChoice } from './use-repairs'
 
-const names = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 interface LeaveDialogProps {
   person: PersonRow
   /** Open proposals that end too, as sentences. */
@@ -32,8 +30,12 @@ export function LeaveDialog({ person: { id, version, firstName }, also, onClose 
       ? 'The account is deactivated and new partners are asked'
       : 'The account is deactivated',
   )
-  const asked = picked.flatMap(({ repair, role }) => askedIn(repair, role).map((each) => each.firstName))
-  const label = asked.length > 0 ? `Deactivate and ask ${names.format([...new Set(asked)])}` : 'Deactivate'
+  const asked = new Set(
+    picked.flatMap(({ repair, role }) => askedIn(repair, role).map((each) => each.firstName)),
+  )
+  const [only] = asked
+  const who = asked.size === 1 ? only : asked.size === 2 ? 'both' : `${asked.size} people`
+  const label = asked.size > 0 ? `Deactivate and ask ${who}` : 'Deactivate'
   return (
     <ConfirmDialog
       title={`Deactivate ${firstName}?`}

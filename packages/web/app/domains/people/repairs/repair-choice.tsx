@@ -53,7 +53,7 @@ export function RepairChoice({ programme, choice, onChoose, heading, waiting }: 
             onChoose={() => onChoose(at)}
           />
         ))}
-        <label className={styles.repair}>
+        <label className={classNames(styles.repair, styles.waiting)}>
           <input type="radio" name={name} checked={choice === null} onChange={() => onChoose(null)} />
           <span className={styles.head}>
             <b>{left.title}</b>
@@ -101,17 +101,15 @@ function RepairCard({ repair, role, name, isChosen, onChoose }: RepairCardProps)
               <Avatar side="mentor" name={fullName(mentor)} portrait={mentor.portrait ?? undefined} />
               <Avatar side="mentee" name={fullName(mentee)} portrait={mentee.portrait ?? undefined} />
             </span>
-            <span>
-              <b>
-                {mentee.firstName}
-                {from ? ` from ${from.firstName}` : ''} to {fullName(mentor)}
-              </b>
-              {reason && <small>{reason}</small>}
-            </span>
+            <b>
+              {mentee.firstName}
+              {from ? ` from ${from.firstName}` : ''} to {fullName(mentor)}
+            </b>
             <strong>
               <span className="sr-only">Score </span>
               {score}
             </strong>
+            {reason && <small>{reason}</small>}
           </span>
         ))}
       </span>
