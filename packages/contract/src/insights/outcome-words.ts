@@ -63,11 +63,13 @@ export function answerOf({ isHidden, people, sessions, recommend, beforeAfter }:
   const grew =
     most.after > most.before
       ? `people moved most on ${quoted(most.text)}, ${changeLabel(most)}`
-      : 'people see no change in themselves'
+      : most.after < most.before
+        ? 'people place themselves lower than when they began'
+        : 'people see no change in themselves'
   return {
     title: `${lead} ${met ? `${met}, and ${grew}.` : `${grew.charAt(0).toUpperCase()}${grew.slice(1)}.`}`,
     text:
-      least && least !== most
+      least && changeLabel(least) !== changeLabel(most)
         ? `It moved least on ${quoted(least.text)}, ${changeLabel(least)}.`
         : 'It shows a change, not its cause.',
   }

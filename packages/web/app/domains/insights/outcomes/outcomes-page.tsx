@@ -81,7 +81,13 @@ export default function OutcomesPage() {
         <CompanyPicker
           of="screen"
           value={companyId}
-          onChange={(id) => narrow({ companyId: id, programme: null, department: null, compare: null })}
+          onChange={(id) =>
+            // The first one is filled in for the address as it is; another has other programmes and departments.
+            narrow({
+              companyId: id,
+              ...(companyId ? { programme: null, department: null, compare: null } : {}),
+            })
+          }
         />
         <ProgrammePicker
           companyId={companyId ?? data?.company.id ?? null}
