@@ -111,6 +111,7 @@ export const MAX_AGENDA = 4000
 export const MAX_LINK = 500
 export const MAX_SESSION_MESSAGE = 500
 export const MAX_NEXT_STEP = 300
+export const MAX_TALK_PLACE = 120
 export const MAX_PROPOSED_TIMES = 3
 export const MAX_CANDIDATES = 40
 

@@ -289,6 +289,11 @@ export async function setStage(suite: Suite) {
       const { version } = await one('SELECT version FROM mentoring_sessions WHERE id = $1', [ids.sessionId])
       return { ...ofPair(mentor.token, { sessionId: ids.sessionId }), body: { version } }
     },
+    'POST /enrollments/:enrollmentId/talks': () => {
+      ago += 120
+      const startsAt = new Date(clock.now().getTime() - ago * 60_000).toISOString()
+      return { ...ofPair(mentor.token), body: { startsAt } }
+    },
     'POST /enrollments/:enrollmentId/sessions/:sessionId/met': async () => ({
       ...ofPair(mentor.token, { sessionId: await over() }),
       body: { met: true },

@@ -1,6 +1,7 @@
 import type { Endpoints } from '@brightpair/contract'
 
 const inAMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
+const yesterdayAtNine = `${new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)}T09:00:00.000Z`
 const inAMonthAtNine = `${inAMonth}T09:00:00.000Z`
 
 export const sessionSamples = {
@@ -10,6 +11,13 @@ export const sessionSamples = {
   'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': { version: 1, reason: 'It rains.' },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/suggest': { version: 1, times: [inAMonthAtNine] },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/withdraw': { version: 1 },
+  'POST /enrollments/:enrollmentId/talks': {
+    title: 'A walk by the canal',
+    startsAt: yesterdayAtNine,
+    minutes: 45,
+    place: 'By the canal',
+    note: 'We talked about saying no.',
+  },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/met': { met: true, mood: 4, nextStep: 'Walk on.' },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/moved': { version: 1, startsAt: inAMonthAtNine },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/cancel': { version: 1, reason: 'It rains.' },

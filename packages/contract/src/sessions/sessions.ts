@@ -8,6 +8,7 @@ import {
   MAX_PROPOSED_TIMES,
   MAX_SESSION_MESSAGE,
   MAX_SESSION_TITLE,
+  MAX_TALK_PLACE,
 } from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
 import { participantRoles } from '../roles.ts'
@@ -167,6 +168,27 @@ export const sessions = {
       'time_taken',
       'too_many_requests',
     ],
+  }),
+  addTalk: endpoint('POST', '/enrollments/:enrollmentId/talks', {
+    summary:
+      'Add a talk that took place without an entry; it counts unless the partner says it didn’t happen',
+    access,
+    params: OfPair,
+    body: z.strictObject({
+      title: line(MAX_SESSION_TITLE),
+      startsAt: Moment,
+      minutes,
+      place: line(MAX_TALK_PLACE, { min: 0 }).default(''),
+      note: text(MAX_AGENDA, { min: 0 }).default(''),
+    }),
+    response: Session,
+    errors: ['programme_over', 'contact_paused', 'time_taken', 'too_many_requests'],
+  }),
+  removeTalk: endpoint('DELETE', '/enrollments/:enrollmentId/talks/:sessionId', {
+    summary: 'Remove a talk one has added oneself',
+    access,
+    params: OfSession,
+    errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
   sayMet: endpoint('POST', `${base}/:sessionId/met`, {
     summary: 'Say whether a session took place, how it was and what is next; can be changed later',

@@ -51,6 +51,19 @@ export async function keepSaid(tx: Db, sessionId: string, said: SessionChange): 
   return row
 }
 
+/** False when there is none that this person has added. */
+export async function deleteTalk(
+  tx: Db,
+  talk: { readonly enrollmentId: string; readonly sessionId: string; readonly addedBy: string },
+): Promise<boolean> {
+  const { id, enrollmentId, addedBy } = mentoringSessions
+  const rows = await tx
+    .delete(mentoringSessions)
+    .where(and(eq(id, talk.sessionId), eq(enrollmentId, talk.enrollmentId), eq(addedBy, talk.addedBy)))
+    .returning({ id })
+  return rows.length > 0
+}
+
 /** Both are in the video room now; noted once. */
 export async function noteMetInRoom(tx: Db, sessionId: string, now: Date): Promise<void> {
   await tx

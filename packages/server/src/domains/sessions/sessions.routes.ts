@@ -6,6 +6,7 @@ import { cancelSession } from './cancel-session.ts'
 import { editSession } from './edit-session.ts'
 import { moveMissed } from './move-missed.ts'
 import { suggestTimes } from './move-session.ts'
+import { addTalk, removeTalk } from './past-talks.ts'
 import { proposeSession } from './propose-session.ts'
 import { readFreeTimes, readSessions } from './read-sessions.ts'
 import { sayMet } from './say-met.ts'
@@ -38,6 +39,10 @@ export function sessionRoutes(bind: Bind, platform: Platform): void {
   bind(sessions.suggestTimes, ({ actor, params, body: { version, ...proposal } }) =>
     suggestTimes(platform, actor, { ...params, version }, proposal),
   )
+
+  bind(sessions.addTalk, ({ actor, params, body }) => addTalk(platform, actor, params.enrollmentId, body))
+
+  bind(sessions.removeTalk, ({ actor, params }) => removeTalk(platform, actor, params))
 
   bind(sessions.sayMet, ({ actor, params, body }) => sayMet(platform, actor, params, body))
 

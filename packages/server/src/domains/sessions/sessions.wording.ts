@@ -140,6 +140,17 @@ export const askText = (telling: Telling): NoticeText => ({
   link: metLink(telling.session),
 })
 
+export const talkAddedText = (telling: Telling): NoticeText => ({
+  ...text(
+    'session-met',
+    telling,
+    `${telling.partner.firstName} added a talk you two had`,
+    [`${telling.session.title}, ${agreed(telling)}.`, 'It counts unless you say it didn’t happen.'],
+    'added',
+  ),
+  link: metLink(telling.session),
+})
+
 /** Told to the one who answered first. It says that two people remember a day differently, and nothing about either. */
 export const differText = (telling: Telling): NoticeText => ({
   ...text(

@@ -7,8 +7,11 @@ import type { Clocks } from './clock-words'
 /** What stands in the one dialog of the calendar. */
 export type OpenDialog =
   | { readonly kind: 'propose'; readonly day?: Day }
-  | { readonly kind: 'session' | 'edit' | 'suggest' | 'decline' | 'cancel'; readonly session: Session }
-  | { readonly kind: 'hours' | 'feed' }
+  | {
+      readonly kind: 'session' | 'edit' | 'suggest' | 'decline' | 'cancel' | 'remove'
+      readonly session: Session
+    }
+  | { readonly kind: 'hours' | 'feed' | 'talk' }
 
 /** One pair's part of the calendar; a mentor's has one for each mentee. */
 export interface Calendar {

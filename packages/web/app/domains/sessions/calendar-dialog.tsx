@@ -16,6 +16,7 @@ import { CancelForm, DeclineForm } from './reason-form'
 import { SessionPanel } from './session-panel'
 import styles from './sessions.module.css'
 import { SuggestForm } from './suggest-form'
+import { RemoveTalk, TalkForm } from './talk-form'
 import { useSessionChange } from './use-sessions'
 
 interface CalendarDialogProps {
@@ -27,7 +28,7 @@ interface CalendarDialogProps {
 
 /** One dialog whose content changes, so that the focus returns to where it was opened from. */
 export function CalendarDialog({ dialog, partnerChoice, onClose }: CalendarDialogProps) {
-  const isQuestion = dialog?.kind === 'cancel' || dialog?.kind === 'decline'
+  const isQuestion = dialog?.kind === 'cancel' || dialog?.kind === 'decline' || dialog?.kind === 'remove'
   return (
     <Dialog
       title={dialog ? titleOf(dialog) : ''}
@@ -35,7 +36,7 @@ export function CalendarDialog({ dialog, partnerChoice, onClose }: CalendarDialo
       onClose={onClose}
       kind={isQuestion ? 'alert' : 'dialog'}
     >
-      {dialog?.kind === 'propose' && partnerChoice}
+      {(dialog?.kind === 'propose' || dialog?.kind === 'talk') && partnerChoice}
       {dialog && (
         <FocusedContent key={dialog.kind}>
           <Content dialog={dialog} onDone={onClose} />
@@ -72,6 +73,10 @@ function Content({ dialog, onDone }: { dialog: OpenDialog; onDone: () => void })
       return <DeclineForm session={dialog.session} onDone={onDone} />
     case 'cancel':
       return <CancelForm session={dialog.session} onDone={onDone} />
+    case 'talk':
+      return <TalkForm onDone={onDone} />
+    case 'remove':
+      return <RemoveTalk sessionId={dialog.session.id} onDone={onDone} />
     case 'hours':
       return <HoursPanel onDone={onDone} />
     case 'feed':
@@ -93,6 +98,10 @@ function titleOf(dialog: OpenDialog): string {
       return 'Decline this time?'
     case 'cancel':
       return `Cancel ${dialog.session.title}?`
+    case 'talk':
+      return 'Add a past talk'
+    case 'remove':
+      return `Remove ${dialog.session.title}?`
     case 'hours':
       return 'Your time zone and meeting hours'
     case 'feed':

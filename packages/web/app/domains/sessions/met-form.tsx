@@ -67,10 +67,13 @@ export function MetForm({ session, zone, partnerZone }: MetFormProps) {
         : undefined
     setProblem(missing)
     if (missing || answer.isPending) return
-    answer.mutate(undefined, {
-      onSuccess: () =>
-        say === 'no' ? undefined : navigate(ofPair(say === 'moved' ? screens.calendar : screens.mentorship)),
-    })
+    // A session that has moved takes this form away before it is told: the promise is kept all the same.
+    void answer.mutateAsync(undefined).then(
+      () => {
+        if (say !== 'no') void navigate(ofPair(say === 'moved' ? screens.calendar : screens.mentorship))
+      },
+      () => undefined,
+    )
   }
 
   return (

@@ -38,21 +38,33 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
           <ProposalAnswer session={session} onDone={onDone} />
         </div>
       )}
-      <p>
-        {link ? (
-          <a href={link} target="_blank" rel="noreferrer" className={styles.sessionLink}>
-            <Icon of={ExternalLink} />
-            {link}
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
-        ) : (
-          <RoomHint session={session} />
-        )}
-      </p>
+      {session.addedBy ? (
+        <p>
+          {session.addedBy === pair.me.id ? 'You' : pair.partner.firstName} added this talk.
+          {session.place && ` Where: ${session.place}`}
+        </p>
+      ) : (
+        <p>
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer" className={styles.sessionLink}>
+              <Icon of={ExternalLink} />
+              {link}
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          ) : (
+            <RoomHint session={session} />
+          )}
+        </p>
+      )}
       {agenda && <p className={styles.sessionAgenda}>{agenda}</p>}
       {isAgreed && endsAt !== null && Date.parse(endsAt) <= now.getTime() && <Met session={session} />}
       {!pair.isOver && (
         <div className="dialog__foot">
+          {session.addedBy === pair.me.id && (
+            <Button variant="danger" onClick={() => open({ kind: 'remove', session })}>
+              Remove
+            </Button>
+          )}
           {isAgreed && isAhead && (
             <Button variant="danger" onClick={() => open({ kind: 'cancel', session })}>
               Cancel session

@@ -100,10 +100,15 @@ export function SessionsScreen() {
     <CalendarContext value={calendar}>
       <PageHead title="Calendar" note={noteOf(calendar)}>
         {!isOver && (
-          <Button onClick={() => calendar.open({ kind: 'propose' })}>
-            <Icon of={Plus} />
-            Propose a session
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => calendar.open({ kind: 'talk' })}>
+              Add a past talk
+            </Button>
+            <Button onClick={() => calendar.open({ kind: 'propose' })}>
+              <Icon of={Plus} />
+              Propose a session
+            </Button>
+          </>
         )}
       </PageHead>
       {isOver && <Notice title="This programme is over">You can both still read its sessions.</Notice>}

@@ -1,4 +1,3 @@
-import type { Session } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { todayKey } from '~/domains/pairs'
 import type { Day } from '~/domains/sessions/zoned-time'
@@ -22,7 +21,7 @@ export function useFreeTimes(enrollmentId: string, query: Wanted) {
 }
 
 /** Sends one change. What the calendar shows afterwards comes from asking again, also when somebody was faster. */
-export function useSessionChange<Given>(send: (given: Given) => Promise<Session>, done: string) {
+export function useSessionChange<Given>(send: (given: Given) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient()
   const refetch = () =>
     Promise.all([

@@ -13,8 +13,8 @@ import { dayAndClock } from './day-words'
 import styles from './home.module.css'
 
 /** A pair is new until both know each other: signed, greeted, a first session in view. After a month it is not new any more. */
-export const isFirstDay = (month: number, { signedByMe, saidHello, planned }: PairToday): boolean =>
-  month === 1 && !(signedByMe && saidHello && planned)
+export const isFirstDay = (month: number, { signedByMe, saidHello, planned, unsaid }: PairToday): boolean =>
+  month === 1 && !unsaid && !(signedByMe && saidHello && planned)
 
 /** Three small things to begin with; what is done becomes a tick. */
 export function FirstDay({ today, timeZone }: { today: PairToday; timeZone: string | null }) {
