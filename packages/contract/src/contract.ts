@@ -50,6 +50,7 @@ import { personFacts } from './people/person-facts.ts'
 import { profiles } from './people/profiles.ts'
 import { singleSignOn } from './people/single-sign-on.ts'
 import { team } from './people/team.ts'
+import { teamNotes } from './people/team-notes.ts'
 import { ownData } from './privacy/own-data.ts'
 import { branding } from './programmes/branding.ts'
 import { companies } from './programmes/companies.ts'
@@ -133,6 +134,7 @@ export const contract = {
   peopleImports,
   personality,
   personFacts,
+  teamNotes,
   profiles,
   programmeHealth,
   plans,

@@ -191,6 +191,7 @@ export {
 } from './people/profiles.ts'
 export { type SignOnProblem, SignOnProvider, singleSignOn } from './people/single-sign-on.ts'
 export { TeamMember, team } from './people/team.ts'
+export { TeamNote, type TeamNotes, teamNotes } from './people/team-notes.ts'
 export { OwnData, ownData } from './privacy/own-data.ts'
 export { branding, CompanyBranding } from './programmes/branding.ts'
 export { Company, companies, MatchingRules } from './programmes/companies.ts'

@@ -251,6 +251,20 @@ export async function setStage(suite: Suite) {
       ...admins,
       body: { email: `${randomUUID()}@lived.example`, companyId: company.id },
     }),
+    'POST /admin/people/:id/notes': () => ({
+      ...admins,
+      params: { id: waiting.mentee.id },
+      body: { clientId: randomUUID(), pairId: null },
+    }),
+    'PUT /admin/people/:id/notes/:noteId': async () => {
+      const { body } = await call('POST /admin/people/:id/notes', {
+        ...admins,
+        params: { id: waiting.mentee.id },
+        body: { clientId: randomUUID(), pairId: null, words: 'A note' },
+      })
+      const { id: noteId = '', version } = body.notes.find(({ words }) => words === 'A note') ?? {}
+      return { ...admins, params: { id: waiting.mentee.id, noteId }, body: { version } }
+    },
     'PUT /admin/people/:id/facts': versioned('users', waiting.mentee.id),
     'PUT /admin/people-imports/:id/rows/:number': async () => {
       const setting = await versioned('people_imports', listed.id)()

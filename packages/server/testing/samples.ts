@@ -281,6 +281,12 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/people/:id/reactivate': { version: 1 },
   'POST /admin/people/:id/move': { version: 1, companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /admin/people/:id/change-role': { version: 1, accountType: 'MENTOR' },
+  'POST /admin/people/:id/notes': {
+    clientId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+    pairId: null,
+    words: 'Prefers the coast path.',
+  },
+  'PUT /admin/people/:id/notes/:noteId': { version: 1, words: 'Prefers the hills.' },
   'PUT /admin/people/:id/facts': {
     version: 1,
     department: 'Footpaths',

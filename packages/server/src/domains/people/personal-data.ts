@@ -1,5 +1,5 @@
 import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
-import { byMyEmail, FORMER, keys, mine, own } from '../../platform/personal-data/words.ts'
+import { byMyEmail, FORMER, keys, mine, ofMyPairs, own } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
   users: {
@@ -41,6 +41,21 @@ export const personalData: PersonalData = {
     ...own,
     exported: 'created_at rotated_at expires_at ended_at remember',
     withheld: { key: 'id user_id membership_id team_role_id', secret: 'generation' },
+  },
+  team_notes: {
+    holds:
+      'What the programme team noted about you; a note on a pair is about two people and isn’t handed out',
+    of: mine(),
+    exported: 'words written_at edited_at',
+    withheld: { key: 'id user_id company_id enrollment_id client_id version', others: 'author_id' },
+    erase: {
+      steps: [
+        { delete: mine() },
+        { delete: ofMyPairs },
+        { where: mine('author_id'), set: { author_id: 'NULL' } },
+      ],
+    },
+    remains: { 'what a programme team noted about others, without saying who': 'words' },
   },
   team_roles: {
     holds: 'Your roles in the teams that run programmes',

@@ -10,6 +10,7 @@ import { personFactsRoutes } from './person-facts/person-facts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { teamNoteRoutes } from './team-notes/team-notes.routes.ts'
 
 export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId: string) => void): void {
   accountRoutes(bind, platform, forgetSignIn)
@@ -21,5 +22,6 @@ export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId:
   personFactsRoutes(bind, platform)
   profileRoutes(bind, platform)
   singleSignOnRoutes(bind, platform)
+  teamNoteRoutes(bind, platform)
   teamRoutes(bind, platform, forgetSignIn)
 }

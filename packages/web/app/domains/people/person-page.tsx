@@ -20,6 +20,7 @@ import { PersonActions } from './person-actions'
 import { PersonFactsCard } from './person-facts-card'
 import { PersonRecordCards, usePersonRecord } from './person-record'
 import { PlacesCard } from './places-card'
+import { TeamNotesCard } from './team-notes-card'
 import { usePerson } from './use-people'
 
 function PersonPage({ id }: { id: string }) {
@@ -91,6 +92,7 @@ function OnePerson({ person }: { person: PersonRow }) {
             </dl>
           </div>
         </Card>
+        {mayManage && <TeamNotesCard person={person} pairs={record.data?.pairs ?? []} />}
         <PersonRecordCards person={person} record={record} />
       </div>
       <div className="stack">

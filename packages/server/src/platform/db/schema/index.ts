@@ -67,6 +67,7 @@ export { resourceFilmPieces, resourceFilms, resourceMarks, resources } from './r
 export { roomSeats, roomSignals } from './rooms.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { signOnAttempts, signOnDomains, signOnIdentities, signOnProviders } from './single-sign-on.ts'
+export { teamNotes } from './team-notes.ts'
 export { teamRole, teamRoles } from './team-roles.ts'
 export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, users } from './users.ts'

@@ -1,0 +1,88 @@
+import type { Handled, TeamNotes, teamNotes } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { changedMeanwhile } from '../../programmes/index.ts'
+import {
+  deleteNote,
+  insertNote,
+  noteReaders,
+  notesAbout,
+  placeOfNote,
+  updateNote,
+} from './team-notes.queries.ts'
+
+type Body<Name extends 'write' | 'change'> = Handled<(typeof teamNotes)[Name]>['body']
+
+const seenBy = ({ team }: Actor, personId: string) => ({ personId, programmeId: team?.programmeId ?? null })
+
+const noSuchPerson = () => new AppError('not_found', 'We can’t find this person.')
+
+export async function readNotes(db: Db, reader: Actor, personId: string): Promise<TeamNotes> {
+  const seen = seenBy(reader, personId)
+  if (!(await placeOfNote(db, seen, null))) throw noSuchPerson()
+  const notes = await notesAbout(db, seen)
+  const moment = (value: string) => new Date(value).toISOString()
+  return {
+    notes: notes.map(({ id, words, partner, author, author_id, written_at, edited_at, version }) => ({
+      id,
+      words,
+      partner,
+      author,
+      isOwn: author_id === reader.userId,
+      writtenAt: moment(written_at),
+      editedAt: edited_at && moment(edited_at),
+      version,
+    })),
+    readers: await noteReaders(db, personId),
+  }
+}
+
+export function writeNote(
+  { database, clock }: Platform,
+  author: Actor,
+  personId: string,
+  { pairId, ...note }: Body<'write'>,
+): Promise<TeamNotes> {
+  return database.transaction(async (tx) => {
+    const place = await placeOfNote(tx, seenBy(author, personId), pairId)
+    if (!place) throw noSuchPerson()
+    const userId = pairId ? null : personId
+    await insertNote(tx, { ...note, ...place, userId, authorId: author.userId, writtenAt: clock.now() })
+    return readNotes(tx, author, personId)
+  })
+}
+
+export function changeNote(
+  { database, clock }: Platform,
+  author: Actor,
+  { id, noteId }: { id: string; noteId: string },
+  change: Body<'change'>,
+): Promise<TeamNotes> {
+  return database.transaction(async (tx) => {
+    await requireOwn(tx, author, id, noteId)
+    if (!(await updateNote(tx, noteId, { ...change, editedAt: clock.now() })))
+      throw changedMeanwhile('this note')
+    return readNotes(tx, author, id)
+  })
+}
+
+export function removeNote(
+  { database }: Platform,
+  author: Actor,
+  { id, noteId }: { id: string; noteId: string },
+): Promise<TeamNotes> {
+  return database.transaction(async (tx) => {
+    await requireOwn(tx, author, id, noteId)
+    await deleteNote(tx, noteId)
+    return readNotes(tx, author, id)
+  })
+}
+
+/** Another's note is there to be read, and not to be touched. */
+async function requireOwn(tx: Db, author: Actor, personId: string, noteId: string): Promise<void> {
+  const { notes } = await readNotes(tx, author, personId)
+  if (!notes.some(({ id, isOwn }) => id === noteId && isOwn))
+    throw new AppError('not_found', 'We can’t find a note of yours here.')
+}
