@@ -18,6 +18,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   faults: { script: new URL('./faults-drill.ts', import.meta.url), most: 10 * MINUTE },
   nodes: { script: new URL('./nodes-drill.ts', import.meta.url), most: 5 * MINUTE },
   servers: { script: new URL('./servers-drill.ts', import.meta.url), most: 5 * MINUTE },
+  calendar: { script: new URL('./calendar-drill.ts', import.meta.url), most: 5 * MINUTE },
   backup: { script: new URL('./backup-drill.ts', import.meta.url), most: 5 * MINUTE },
   load: { script: new URL('./load.ts', import.meta.url), options: ['--expose-gc'], most: 5 * MINUTE },
 }

@@ -65,6 +65,7 @@ import {
   mentorQuestionnaire,
   questionnaireExport,
 } from './questionnaires/questionnaires.ts'
+import { busyCalendar } from './sessions/busy-calendar.ts'
 import { calendarFeed } from './sessions/calendar-feed.ts'
 import { rooms } from './sessions/rooms.ts'
 import { sessions } from './sessions/sessions.ts'
@@ -89,6 +90,7 @@ export const contract = {
   repairs,
   wishes,
   companies,
+  busyCalendar,
   calendarFeed,
   cases,
   ownCases,

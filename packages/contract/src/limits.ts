@@ -106,6 +106,8 @@ export const MAX_STATEMENT = 100
 export const MAX_QUOTE = 280
 
 // sessions
+export const MAX_CALENDAR_ADDRESS = 2000
+export const MAX_CALENDAR_NAME = 200
 export const MAX_SESSION_TITLE = 120
 export const MAX_AGENDA = 4000
 export const MAX_LINK = 500

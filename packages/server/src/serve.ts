@@ -76,6 +76,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     video: videoSettings(settings),
     chat: chatSettings(settings),
     signOnHosts: settings.SSO_INTERNAL_HOSTS,
+    calendarHosts: settings.CALENDAR_INTERNAL_HOSTS,
     reactions,
   }
   const space = settings.DATABASE_URL ? undefined : watchSpace(settings.DATA_DIR)

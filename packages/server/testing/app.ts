@@ -31,6 +31,7 @@ interface TestAppOptions {
   readonly publicUrl?: string
   readonly showsOutbox?: boolean
   readonly signOnHosts?: readonly string[]
+  readonly calendarHosts?: readonly string[]
   readonly log?: Logger
 }
 
@@ -41,6 +42,7 @@ export async function startTestApp({
   publicUrl,
   showsOutbox = false,
   signOnHosts = ['127.0.0.1'],
+  calendarHosts = ['127.0.0.1'],
   log = pino({ level: 'silent' }),
 }: TestAppOptions): Promise<TestApp> {
   const clock = createTestClock()
@@ -78,6 +80,7 @@ export async function startTestApp({
     video: { stunUrls: [], turn: null, linkPattern: null },
     chat: null,
     signOnHosts,
+    calendarHosts,
     reactions,
   }
   await startBackground(platform, mail)

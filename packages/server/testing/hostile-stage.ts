@@ -234,6 +234,7 @@ export async function setStage(suite: Suite) {
     'PUT /mentor/answers/draft': drafted('mentor'),
     'PUT /meeting-hours': () => ({ token: mentee.token }),
     'POST /meeting-hours/time-zone': () => ({ token: mentee.token }),
+    'PUT /busy-calendar': () => ({ token: mentee.token }),
     'POST /enrollments/:enrollmentId/messages': () => ({
       ...ofPair(mentee.token),
       body: { clientId: randomUUID() },

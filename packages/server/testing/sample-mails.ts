@@ -73,6 +73,7 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
   'session-cancelled': sessions.cancelledText(telling),
   'session-reminder': sessions.reminderText(telling, 'DAY'),
   'session-met': sessions.askText(telling),
+  'calendar-unread': wording.calendarUnread(ID, 'calendar.example', now),
   'badge-earned': wording.badgeEarned(
     'ten-done',
     { title: 'Ten down', done: 'You ticked off ten activities and tasks.' },

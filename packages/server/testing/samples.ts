@@ -136,6 +136,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   ...sessionSamples,
   'PUT /meeting-hours': { timeZone: 'Europe/Berlin', hours: [{ weekday: 1, from: 540, to: 1020 }] },
   'POST /meeting-hours/time-zone': { timeZone: 'Europe/Berlin' },
+  'PUT /busy-calendar': { kind: 'ADDRESS', address: 'http://127.0.0.1:1/busy.ics' },
   'POST /agreement/sign': { accepted: true },
   'POST /enrollments/:enrollmentId/activities': {
     month: 2,

@@ -21,6 +21,7 @@ export const noticeKinds = [
   'session-cancelled',
   'session-reminder',
   'session-met',
+  'calendar-unread',
   'badge-earned',
   'programme-joining',
   'joining-asked',

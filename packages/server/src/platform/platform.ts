@@ -53,5 +53,7 @@ export interface Platform {
   readonly chat: ChatSettings | null
   /** Providers of companies may be here although these hosts are inside our own network. */
   readonly signOnHosts: readonly string[]
+  /** Calendars of people may be here although these hosts are inside our own network. */
+  readonly calendarHosts: readonly string[]
   readonly reactions: Reactions<Platform>
 }

@@ -23,6 +23,7 @@ export { unsubscribeRoutes } from './unsubscribe.routes.ts'
 export {
   agreementSigned,
   badgeEarned,
+  calendarUnread,
   caseAddedTo,
   caseAnswered,
   caseOpened,

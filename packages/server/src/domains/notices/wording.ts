@@ -65,6 +65,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   'session-cancelled': 'Session cancelled (with calendar update)',
   'session-reminder': 'Reminders a day and an hour before a session',
   'session-met': '“Did you meet?” after a session',
+  'calendar-unread': 'We can’t read your own calendar any more',
   'badge-earned': 'You earned a badge',
   'programme-joining': 'You joined a programme, or your place came up',
   'joining-asked': 'Someone asked to join a programme',
@@ -95,6 +96,7 @@ export const actions: Record<NoticeKind, string> = {
   'session-cancelled': 'Find another time',
   'session-reminder': 'See the session',
   'session-met': 'Answer',
+  'calendar-unread': 'Check your calendar',
   'badge-earned': 'See your badges',
   'programme-joining': 'See your programmes',
   'joining-asked': 'See who asked',
@@ -320,4 +322,12 @@ export const contactResumed = (enrollmentId: string, mark: string): NoticeText =
   body: 'The pause is over. You two can message and meet again.',
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark },
+})
+
+export const calendarUnread = (person: string, host: string, since: Date): NoticeText => ({
+  kind: 'calendar-unread',
+  title: 'We can’t read your calendar any more',
+  body: `We’ve tried the one at ${host} several times. Until it works again, we may offer times when you’re busy.`,
+  link: '/mentorship/calendar',
+  thing: { id: person, mark: since.toISOString() },
 })

@@ -1,5 +1,6 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { dueCalendarsJob, readCalendarJob } from './busy-calendar/read-calendars.ts'
 import { tidyRoomsJob } from './rooms/rooms.jobs.ts'
 import { sessionClockJob } from './session-clock.ts'
 
@@ -7,4 +8,6 @@ import { sessionClockJob } from './session-clock.ts'
 export const jobs = (platform: Platform): JobKind<object>[] => [
   tidyRoomsJob(platform),
   sessionClockJob(platform),
+  dueCalendarsJob(platform),
+  readCalendarJob(platform),
 ]

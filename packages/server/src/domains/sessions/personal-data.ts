@@ -61,6 +61,24 @@ export const personalData: PersonalData = {
       steps: [{ delete: `session_id IN (SELECT id FROM mentoring_sessions WHERE ${isOneOfTwo})` }],
     },
   },
+  busy_calendars: {
+    holds: 'The calendar your busy times are read from',
+    of: mine(),
+    exported: 'kind host connected_at read_at problem',
+    withheld: {
+      key: 'user_id company_id',
+      secret: 'secret tag',
+      platform: 'expanded_at failures next_read_at',
+    },
+    erase: { steps: [{ delete: mine() }] },
+  },
+  busy_times: {
+    holds: 'When you’re busy elsewhere, for the next twelve weeks',
+    of: mine(),
+    exported: 'starts_at ends_at',
+    withheld: { key: 'user_id company_id' },
+    erase: { steps: [{ delete: mine() }] },
+  },
   calendar_feeds: {
     holds: 'The address of your calendar',
     ...own,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pairOf, reachablePairOf } from '../pairs/index.ts'
 import { peopleByIds, weeksOf } from '../people/index.ts'
+import { trustedBusySpans } from './busy-calendar/busy-calendar.queries.ts'
 import { dayIn, daysAsSpan, openTimes } from './open-times.ts'
 import { presentSession } from './sessions.presenter.ts'
 import { agreedSpans, sessionsOfPair } from './sessions.queries.ts'
@@ -42,7 +43,10 @@ export async function readFreeTimes(
   const times = openTimes({
     reader: { timeZone, hours: mine?.hours ?? [] },
     partner: { timeZone: theirs?.timeZone ?? timeZone, hours: theirs?.hours ?? [] },
-    busy: await agreedSpans(db, people, { startsAt, endsAt }, moving),
+    busy: [
+      ...(await agreedSpans(db, people, { startsAt, endsAt }, moving)),
+      ...(await trustedBusySpans(db, people, { startsAt, endsAt }, now)),
+    ],
     from: first,
     days,
     minutes,

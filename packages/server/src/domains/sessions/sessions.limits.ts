@@ -1,5 +1,8 @@
 import type { Limit } from '../../platform/limits/rate-limit.ts'
 
+/** A calendar that takes longer is too much for us. */
+export const MAX_READING_MILLISECONDS = 20_000
+
 export const limits = {
   /** Half a year of weekly sessions at once; nobody who means it proposes more. */
   propose: {
@@ -15,5 +18,12 @@ export const limits = {
     seconds: 3_600,
     message:
       'You’ve changed a lot of sessions in a short while. Please wait a little before the next change.',
+  },
+  /** Each one makes this server ask another. */
+  calendar: {
+    name: 'busy-calendar',
+    most: 12,
+    seconds: 3_600,
+    message: 'You’ve tried this a lot in a short while. Please wait a little.',
   },
 } satisfies Record<string, Limit>

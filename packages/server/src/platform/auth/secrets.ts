@@ -5,6 +5,7 @@ export interface Secrets {
   readonly accessTokenKey: Uint8Array
   readonly refreshKey: Uint8Array
   readonly calendarFeedKey: Uint8Array
+  readonly busyCalendarKey: Uint8Array
   readonly roomNameKey: Uint8Array
   readonly unsubscribeKey: Uint8Array
   readonly clientSecretKey: Uint8Array
@@ -19,6 +20,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     accessTokenKey: keyFor('access-token'),
     refreshKey: keyFor('refresh'),
     calendarFeedKey: keyFor('calendar-feed'),
+    busyCalendarKey: keyFor('busy-calendar'),
     roomNameKey: keyFor('room-name'),
     unsubscribeKey: keyFor('unsubscribe'),
     clientSecretKey: keyFor('client-secret'),

@@ -4,6 +4,8 @@ import { addDays, addMonths, type Day, dayAndMonth, monthLabel, weekOf } from '~
 import { Button, IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
+import busyStyles from './busy-calendar/busy.module.css'
+import type { BusyPart } from './busy-calendar/busy-days'
 import styles from './calendar-card.module.css'
 import type { PairEvent } from './calendar-event'
 import { byDay } from './calendar-events'
@@ -14,6 +16,8 @@ import '~/ui/card.css'
 interface CalendarCardProps {
   today: Day
   events: readonly PairEvent[]
+  /** When the reader is busy elsewhere. */
+  busy: ReadonlyMap<Day, readonly BusyPart[]>
   selected: Day | null
   onSelect: (day: Day) => void
 }
@@ -25,7 +29,7 @@ const views = [
 
 const PANEL = 'calendar-view'
 
-export function CalendarCard({ today, events, selected, onSelect }: CalendarCardProps) {
+export function CalendarCard({ today, events, busy, selected, onSelect }: CalendarCardProps) {
   const [view, setView] = useState<'month' | 'week'>('month')
   const [cursor, setCursor] = useState(today)
   const isMonth = view === 'month'
@@ -35,6 +39,7 @@ export function CalendarCard({ today, events, selected, onSelect }: CalendarCard
     today,
     selected,
     events: byDay(events),
+    busy,
     onMove: setCursor,
     onSelect(day: Day) {
       setCursor(day)
@@ -72,6 +77,12 @@ export function CalendarCard({ today, events, selected, onSelect }: CalendarCard
           <i className={styles.ev_proposal} />
           Proposal, waiting for an answer
         </li>
+        {busy.size > 0 && (
+          <li>
+            <i className={busyStyles.key} />
+            Busy elsewhere
+          </li>
+        )}
       </ul>
     </section>
   )

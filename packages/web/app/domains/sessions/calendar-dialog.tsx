@@ -7,6 +7,7 @@ import { toFirstWrong } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/text-field'
+import { BusyPanel } from './busy-calendar/busy-panel'
 import { type OpenDialog, useCalendar } from './calendar-context'
 import { ContentFields, linkProblem } from './content-fields'
 import { FeedPanel } from './feed-panel'
@@ -81,6 +82,8 @@ function Content({ dialog, onDone }: { dialog: OpenDialog; onDone: () => void })
       return <HoursPanel onDone={onDone} />
     case 'feed':
       return <FeedPanel onClose={onDone} />
+    case 'busy':
+      return <BusyPanel onDone={onDone} />
   }
 }
 
@@ -106,6 +109,8 @@ function titleOf(dialog: OpenDialog): string {
       return 'Your time zone and meeting hours'
     case 'feed':
       return 'Your own calendar'
+    case 'busy':
+      return 'When you’re busy elsewhere'
   }
 }
 

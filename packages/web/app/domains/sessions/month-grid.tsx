@@ -9,6 +9,8 @@ import {
 } from '~/domains/sessions/zoned-time'
 import { useWide } from '~/lib/use-wide'
 import { classNames } from '~/ui/class-names'
+import busyStyles from './busy-calendar/busy.module.css'
+import { type BusyPart, isAway } from './busy-calendar/busy-days'
 import styles from './calendar-card.module.css'
 import { EventButton, EventDots, type PairEvent } from './calendar-event'
 import { useDayKeys } from './use-day-keys'
@@ -19,6 +21,7 @@ export interface GridProps {
   today: Day
   selected: Day | null
   events: ReadonlyMap<Day, readonly PairEvent[]>
+  busy: ReadonlyMap<Day, readonly BusyPart[]>
   onMove: (day: Day) => void
   onSelect: (day: Day) => void
 }
@@ -59,11 +62,19 @@ function MonthDay({ day, ...grid }: GridProps & { day: Day }) {
   const shown = events.slice(0, MAX_IN_CELL)
   const rest = events.length - shown.length
   const isOut = day.slice(0, 7) !== grid.cursor.slice(0, 7)
+  const away = isAway(grid.busy.get(day) ?? [])
   return (
-    <td className={classNames(isOut && styles.isOut, day === grid.today && styles.isToday)}>
+    <td
+      className={classNames(
+        isOut && styles.isOut,
+        away && busyStyles.isAway,
+        day === grid.today && styles.isToday,
+      )}
+    >
       <DayButton day={day} {...grid}>
         {Number(day.slice(8))}
       </DayButton>
+      {away && <small className={classNames(busyStyles.away, !isWide && 'sr-only')}>Away</small>}
       {isWide ? (
         <>
           {shown.map((event) => (

@@ -12,6 +12,8 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
+import { busyDays } from './busy-calendar/busy-days'
+import { useBusyCalendar } from './busy-calendar/use-busy-calendar'
 import { CalendarCard } from './calendar-card'
 import { type Calendar, CalendarContext, type OpenDialog, useCalendar } from './calendar-context'
 import { CalendarDialog } from './calendar-dialog'
@@ -21,7 +23,7 @@ import { MenteeFilter, PartnerChips } from './partner-chips'
 import { ProposalAnswer } from './proposal-answer'
 import { type PairSession, SessionList } from './session-list'
 import { SessionsFailed, SessionsLoading } from './sessions-state'
-import { FeedNotice, ZoneNotice } from './side-notices'
+import { BusyNotice, FeedNotice, ZoneNotice } from './side-notices'
 import { useTellTimeZone } from './use-meeting-hours'
 import { useNow } from './use-now'
 import '~/ui/card.css'
@@ -57,6 +59,7 @@ export function SessionsScreen() {
   )
   const [selected, select] = useState<Day | null>(null)
   const [onlyOf, showOnlyOf] = useState<string | null>(null)
+  const busy = useBusyCalendar().data?.times ?? []
   useTellTimeZone(query.data?.[0]?.timeZones.mine === null)
 
   if (!query.data) {
@@ -114,7 +117,13 @@ export function SessionsScreen() {
       {isOver && <Notice title="This programme is over">You can both still read its sessions.</Notice>}
       {pairs.length > 1 && <MenteeFilter pairs={pairs} value={onlyOf} onChange={showOnlyOf} />}
       <div className={styles.calCols}>
-        <CalendarCard today={today} events={events} selected={selected} onSelect={select} />
+        <CalendarCard
+          today={today}
+          events={events}
+          busy={busyDays(calendar.clocks.mine, busy)}
+          selected={selected}
+          onSelect={select}
+        />
         <div className="stack">
           {selected && (
             <DayCard
@@ -141,6 +150,7 @@ export function SessionsScreen() {
             />
           </section>
           <ZoneNotice isPartnerKnown={current.isPartnerKnown} />
+          {!isOver && <BusyNotice />}
           <FeedNotice />
         </div>
       </div>

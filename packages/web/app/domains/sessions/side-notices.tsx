@@ -1,8 +1,9 @@
-import { Globe, Rss } from 'lucide'
+import { CalendarOff, Globe, Rss } from 'lucide'
 import { aheadLabel, minutesAhead, placeOf } from '~/domains/sessions/zoned-time'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { toast } from '~/ui/toast-store'
+import { useBusyCalendar } from './busy-calendar/use-busy-calendar'
 import { useCalendar } from './calendar-context'
 import styles from './sessions.module.css'
 import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
@@ -70,6 +71,42 @@ export function FeedNotice() {
       }
     >
       One private link for Outlook, Google or Apple.
+    </Notice>
+  )
+}
+
+/** The way to be offered only when one has time. */
+export function BusyNotice() {
+  const { open, clocks, isOfSeveral } = useCalendar()
+  const calendar = useBusyCalendar().data?.calendar
+  const whose = isOfSeveral ? 'Your mentees' : clocks.partnerName
+  const isBroken = calendar?.state === 'FAILING'
+  return (
+    <Notice
+      icon={CalendarOff}
+      tone={isBroken ? 'warning' : 'info'}
+      title={
+        isBroken
+          ? `We can’t read ${calendar.host}`
+          : calendar
+            ? 'Grey means you’re busy elsewhere'
+            : 'Busy elsewhere?'
+      }
+      action={
+        <Button
+          variant="link"
+          aria-label={
+            calendar ? 'Change the calendar your busy times come from' : 'Connect your own calendar'
+          }
+          onClick={() => open({ kind: 'busy' })}
+        >
+          {calendar ? 'Change' : 'Connect'}
+        </Button>
+      }
+    >
+      {calendar
+        ? `Read from ${calendar.host}. ${whose} ${isOfSeveral ? 'aren’t' : 'isn’t'} offered those times, and never ${isOfSeveral ? 'learn' : 'learns'} why.`
+        : 'Connect your own calendar, so that nobody proposes a time when you’re taken.'}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { clockLabel } from '~/lib/reader-format'
 import { useWide } from '~/lib/use-wide'
 import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
+import busyStyles from './busy-calendar/busy.module.css'
 import styles from './calendar-card.module.css'
 import { EventButton } from './calendar-event'
 import { laned } from './calendar-events'
@@ -90,7 +91,13 @@ function OneDay(props: GridProps) {
 }
 
 /** Days from top to bottom by the clock of the reader. Hours grow as far as something is outside of them. */
-function Hours({ days, events, today, withEnd }: GridProps & { days: readonly Day[]; withEnd?: boolean }) {
+function Hours({
+  days,
+  events,
+  busy,
+  today,
+  withEnd,
+}: GridProps & { days: readonly Day[]; withEnd?: boolean }) {
   const shown = days.flatMap((day) => events.get(day) ?? [])
   const first = Math.min(FIRST_HOUR, ...shown.map(({ from }) => Math.floor(from / 60)))
   const last = Math.min(
@@ -113,6 +120,23 @@ function Hours({ days, events, today, withEnd }: GridProps & { days: readonly Da
           ref={cssVars({ '--hours': hours.length })}
           className={classNames(styles.calWeekDay, day === today && styles.isToday)}
         >
+          {(busy.get(day) ?? []).map(({ from, to }) => (
+            <i
+              key={from}
+              ref={cssVars({
+                '--from': Math.max(0, from / 60 - first),
+                '--length': Math.min(to / 60, last) - Math.max(from / 60, first),
+              })}
+              className={classNames(
+                busyStyles.part,
+                Math.min(to / 60, last) <= Math.max(from / 60, first) && busyStyles.isOutside,
+              )}
+            >
+              <span className="sr-only">
+                Busy elsewhere from {clockOf(from)} to {clockOf(to)}
+              </span>
+            </i>
+          ))}
           {laned(events.get(day) ?? []).map(({ event, lane, lanes }) => (
             <EventButton
               key={event.key}
@@ -136,3 +160,8 @@ function Hours({ days, events, today, withEnd }: GridProps & { days: readonly Da
 
 /** How many lines of words fit under the face and the time of a session of that length. */
 const linesIn = (minutes: number) => Math.max(0, Math.floor(((minutes / 60) * HOUR_HEIGHT - 30) / 15))
+
+const clockOf = (minutes: number) =>
+  clockLabel(
+    `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  )

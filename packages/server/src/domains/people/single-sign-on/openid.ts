@@ -1,7 +1,3 @@
-import { lookup } from 'node:dns'
-import http from 'node:http'
-import https from 'node:https'
-import type { LookupFunction } from 'node:net'
 import { normalizeEmail } from '@brightpair/contract/email-address'
 import {
   allowInsecureRequests,
@@ -10,64 +6,17 @@ import {
   type ClientAuth,
   ClientSecretPost,
   type Configuration,
-  type CustomFetch,
   calculatePKCECodeChallenge,
   customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
+import { refuseAddress } from '../../../platform/outside/address.ts'
+import { askOutside } from '../../../platform/outside/ask-outside.ts'
 import { type DirectoryFacts, factsIn } from './directory-facts.ts'
-import { AddressRefused, INSIDE, isInside, refuseAddress } from './provider-address.ts'
 
 const MAX_BYTES = 512 * 1024
-
-/** The addresses a name stands for are checked where they are used, so that it cannot stand for others a moment later. */
-const lookupOutside: LookupFunction = (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, [])
-    if (found.some(({ address }) => isInside(address))) return done(new AddressRefused(INSIDE), [])
-    const [first] = found
-    if (options.all || !first) done(null, found)
-    else done(null, first.address, first.family)
-  })
-}
-
-/** For `openid-client`, which sends forms: no redirects, no large answers, nothing inside our own network. */
-function providerFetch(namedHosts: readonly string[]): CustomFetch {
-  return async (address, { method, headers, body, signal }) => {
-    const url = new URL(address)
-    refuseAddress(url, namedHosts)
-    return new Promise((resolve, reject) => {
-      const request = (url.protocol === 'http:' ? http : https).request(
-        url,
-        {
-          method,
-          headers,
-          agent: false,
-          ...(signal ? { signal } : {}),
-          ...(namedHosts.includes(url.hostname) ? {} : { lookup: lookupOutside }),
-        },
-        (answer) => resolve(readAnswer(answer)),
-      )
-      request.on('error', reject).end(body ? String(body) : undefined)
-    })
-  }
-}
-
-async function readAnswer(answer: http.IncomingMessage): Promise<Response> {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of answer) {
-    size += piece.length
-    if (size > MAX_BYTES) throw new Error('the answer of the provider is too large')
-    pieces.push(piece)
-  }
-  const status = answer.statusCode ?? 502
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
-  return new Response([204, 304].includes(status) ? null : Buffer.concat(pieces), { status, headers })
-}
 
 const TIMEOUT_SECONDS = 5
 
@@ -103,7 +52,16 @@ export async function discover(
   refuseAddress(url, namedHosts)
   const config = await discovery(url, clientId, undefined, authenticating(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    [customFetch]: providerFetch(namedHosts),
+    // No redirects: a provider answers where it was asked.
+    [customFetch]: (address, { method, headers, body, signal }) =>
+      askOutside(new URL(address), {
+        method,
+        headers,
+        body: body ? String(body) : undefined,
+        signal,
+        maxBytes: MAX_BYTES,
+        namedHosts,
+      }),
     execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
   // A provider of many companies may answer for all of them under one address: then anybody's account would do.

@@ -1,7 +1,7 @@
 import { WWWAuthenticateChallengeError } from 'openid-client'
 import { AppError } from '../../../platform/errors.ts'
+import { AddressRefused } from '../../../platform/outside/address.ts'
 import { describeError, maskValues } from '../../../platform/safe-error.ts'
-import { AddressRefused } from './provider-address.ts'
 
 const sentences: Record<string, string> = {
   ENOTFOUND: 'We couldn’t find a host with this name.',

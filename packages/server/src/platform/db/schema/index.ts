@@ -3,6 +3,7 @@ export { answerMeanings, assistConsents, resourceMeanings, type StoredThemes } f
 export { auditEntries } from './audit-entries.ts'
 export { badges } from './badges.ts'
 export { companyBrandings } from './branding.ts'
+export { busyCalendars, busyTimes } from './busy-calendars.ts'
 export { caseEntries, caseLooks, cases, contactPauses } from './cases.ts'
 export { certificates } from './certificates.ts'
 export { companies, plan } from './companies.ts'

@@ -24,6 +24,7 @@ export const noticeGroups: readonly NoticeGroup[] = [
       'session-cancelled',
       'session-reminder',
       'session-met',
+      'calendar-unread',
     ],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInside, refuseAddress } from './provider-address.ts'
+import { isInside, refuseAddress } from './address.ts'
 
 test.each([
   '127.0.0.1',

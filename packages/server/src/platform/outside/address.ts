@@ -31,14 +31,14 @@ function blocked(family: 'ipv4' | 'ipv6', networks: [string, number][]): BlockLi
 export const isInside = (address: string): boolean =>
   isIPv6(address) ? inside6.check(address, 'ipv6') : inside4.check(address, 'ipv4')
 
-/** Asking there is refused; the sentence is for the admin who entered the address. */
+/** Asking there is refused; the sentence is for whoever entered the address. */
 export class AddressRefused extends Error {}
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/
 
 /**
- * An admin's word decides where this server sends requests: over https only, and never into the network it stands in,
- * except to hosts that the operator has named. Plain http is for a named host on this very machine.
+ * People's words decide where this server sends requests: over https only, and never into the network it is in, except
+ * to hosts that the operator has named. Plain http is for a named host on this very machine.
  */
 export function refuseAddress(url: URL, namedHosts: readonly string[]): void {
   const isNamed = namedHosts.includes(url.hostname)
@@ -52,4 +52,4 @@ export function refuseAddress(url: URL, namedHosts: readonly string[]): void {
 }
 
 export const INSIDE =
-  'This host is inside the platform’s own network. The operator can allow it in SSO_INTERNAL_HOSTS.'
+  'This host is inside the platform’s own network. Whoever runs the platform can allow it by name.'

@@ -1,0 +1,103 @@
+import type { BusyCalendar, busyCalendar as endpoints, Handled } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import { AddressRefused, refuseAddress } from '../../../platform/outside/address.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { limits } from '../sessions.limits.ts'
+import {
+  type CalendarRow,
+  calendarOf,
+  change,
+  connect,
+  disconnect,
+  isTrusted,
+  spansReadOf,
+} from './busy-calendar.queries.ts'
+import { READ_CALENDAR, sealSecret } from './read-calendars.ts'
+
+export const readBusyCalendar = ({ database, clock }: Platform, { userId }: Actor): Promise<BusyCalendar> =>
+  presentCalendar(database.db, userId, clock.now())
+
+async function presentCalendar(db: Db, userId: string, now: Date): Promise<BusyCalendar> {
+  const calendar = await calendarOf(db, userId)
+  if (!calendar) return { calendar: null, times: [] }
+  const { kind, host, problem, readAt } = calendar
+  const trusted = isTrusted(calendar, now)
+  const times = trusted ? await spansReadOf(db, userId) : []
+  return {
+    calendar: {
+      kind,
+      host,
+      state: stateOf(calendar),
+      problem,
+      readAt: readAt?.toISOString() ?? null,
+      isTrusted: trusted,
+    },
+    times: times.map(({ startsAt, endsAt }) => ({
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+  }
+}
+
+const stateOf = ({ problem, readAt }: CalendarRow) =>
+  problem ? ('FAILING' as const) : readAt ? ('WORKING' as const) : ('READING' as const)
+
+/** Read in the background: whoever entered it sees at once that it is being tried, and then what came of it. */
+export async function connectBusyCalendar(
+  platform: Platform,
+  actor: Actor,
+  body: Handled<typeof endpoints.connectBusyCalendar>['body'],
+): Promise<BusyCalendar> {
+  const url = new URL(body.address)
+  refuse(url, platform.calendarHosts)
+  const { database, clock, jobs } = platform
+  return database.transaction(async (tx) => {
+    await countAgainst({ db: tx, clock }, limits.calendar, actor.userId)
+    const { userId, companyId } = await holdMember(tx, actor)
+    await connect(tx, {
+      userId,
+      companyId,
+      kind: body.kind,
+      host: url.host,
+      secret: sealSecret(platform, userId, { ...body, address: url.href }),
+      connectedAt: clock.now(),
+    })
+    await jobs.enqueue(tx, READ_CALENDAR, { userId })
+    return presentCalendar(tx, userId, clock.now())
+  })
+}
+
+function refuse(url: URL, namedHosts: readonly string[]): void {
+  try {
+    refuseAddress(url, namedHosts)
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    throw new AppError('invalid_input', error.message, { details: { address: error.message } })
+  }
+}
+
+export async function readAgain(platform: Platform, actor: Actor): Promise<BusyCalendar> {
+  const { database, clock, jobs } = platform
+  return database.transaction(async (tx) => {
+    await countAgainst({ db: tx, clock }, limits.calendar, actor.userId)
+    const { userId } = await holdMember(tx, actor)
+    if (!(await calendarOf(tx, userId))) {
+      throw new AppError('not_found', 'You haven’t connected a calendar.')
+    }
+    await change(tx, userId, { problem: null, tag: null })
+    await jobs.enqueue(tx, READ_CALENDAR, { userId })
+    return presentCalendar(tx, userId, clock.now())
+  })
+}
+
+export async function disconnectBusyCalendar(platform: Platform, actor: Actor): Promise<BusyCalendar> {
+  return platform.database.transaction(async (tx) => {
+    const { userId } = await holdMember(tx, actor)
+    await disconnect(tx, userId)
+    return { calendar: null, times: [] }
+  })
+}

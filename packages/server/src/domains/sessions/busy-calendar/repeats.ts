@@ -1,0 +1,48 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { Temporal } from 'temporal-polyfill'
+import { CalendarUnusable } from './calendar-lines.ts'
+
+/** What a clock on a wall shows, as the milliseconds at which one in UTC shows the same. */
+export type Wall = number
+
+export interface Window {
+  readonly from: number
+  readonly to: number
+}
+
+const DAY = 86_400_000
+const MAX_STEPS = 50_000
+const MAX_REPEATS = 5_000
+
+/**
+ * The dates of a rule in a window, on the clock of its zone: a rule goes by what the wall shows, so it is followed as if
+ * that clock were in UTC, and what the clocks do there is nobody's business before a date becomes a moment.
+ */
+export function repeatsOf(rule: string, start: Wall, { from, to }: Window): Wall[] {
+  const at = (wall: Wall) => Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC')
+  try {
+    const found = new RRuleTemporal({
+      rruleString: rule,
+      dtstart: at(nearby(rule, start, from)),
+      temporal: Temporal,
+      maxIterations: MAX_STEPS,
+      maxCandidateEvaluations: MAX_STEPS,
+    }).between(at(from), at(to), true)
+    if (found.length > MAX_REPEATS) throw new CalendarUnusable('too-large')
+    return found.map((each) => each.epochMilliseconds)
+  } catch (error) {
+    if (error instanceof CalendarUnusable) throw error
+    if (error instanceof Error && /max/i.test(error.message)) throw new CalendarUnusable('too-large')
+    // A rule nobody can read: its first date is certain.
+    return [start]
+  }
+}
+
+/** A rule of days or weeks that nobody counts may begin any number of its steps later: years need not be walked. */
+function nearby(rule: string, start: Wall, from: number): Wall {
+  const days = /FREQ=DAILY/i.test(rule) ? 1 : /FREQ=WEEKLY/i.test(rule) ? 7 : 0
+  if (days === 0 || /COUNT=|BYSETPOS=/i.test(rule)) return start
+  const step = days * DAY * Math.max(1, Number(/INTERVAL=(\d{1,4})/i.exec(rule)?.[1] ?? 1))
+  const steps = Math.floor((from - start) / step) - 1
+  return steps > 0 ? start + steps * step : start
+}

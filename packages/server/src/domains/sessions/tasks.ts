@@ -1,0 +1,14 @@
+import { task } from '../../platform/workers/task.ts'
+import type { Reading } from './busy-calendar/busy-spans.ts'
+import { MAX_READING_MILLISECONDS } from './sessions.limits.ts'
+import type { Span } from './sessions.queries.ts'
+
+/** A file that somebody else wrote may be as hard to read as they like. */
+export const readBusyTimes = task<Reading, never, Span[]>(
+  'read-busy-times',
+  async () => {
+    const { busySpans } = await import('./busy-calendar/busy-spans.ts')
+    return async (_, reading) => busySpans(reading)
+  },
+  { maxMilliseconds: MAX_READING_MILLISECONDS, withoutDatabase: true },
+)

@@ -1,0 +1,62 @@
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { AddressRefused, INSIDE, isInside, refuseAddress } from './address.ts'
+
+export class AnswerTooLarge extends Error {}
+
+interface Question {
+  readonly method?: string | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly body?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly maxBytes: number
+  /** Hosts that may be asked although they are inside our own network. */
+  readonly namedHosts: readonly string[]
+}
+
+/** The addresses a name stands for are checked where they are used, so that it cannot stand for others a moment later. */
+const lookupOutside: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, [])
+    if (found.some(({ address }) => isInside(address))) return done(new AddressRefused(INSIDE), [])
+    const [first] = found
+    if (options.all || !first) done(null, found)
+    else done(null, first.address, first.family)
+  })
+}
+
+/** One request to an address that somebody entered: no redirects, no large answers, nothing inside our own network. */
+export async function askOutside(url: URL, question: Question): Promise<Response> {
+  const { method, headers, body, signal, maxBytes, namedHosts } = question
+  refuseAddress(url, namedHosts)
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'http:' ? http : https).request(
+      url,
+      {
+        ...(method ? { method } : {}),
+        ...(headers ? { headers } : {}),
+        agent: false,
+        ...(signal ? { signal } : {}),
+        ...(namedHosts.includes(url.hostname) ? {} : { lookup: lookupOutside }),
+      },
+      (answer) => resolve(readAnswer(answer, maxBytes)),
+    )
+    request.on('error', reject).end(body)
+  })
+}
+
+async function readAnswer(answer: http.IncomingMessage, maxBytes: number): Promise<Response> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of answer) {
+    size += piece.length
+    if (size > maxBytes) throw new AnswerTooLarge('the answer is too large')
+    pieces.push(piece)
+  }
+  const status = answer.statusCode ?? 502
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
+  return new Response([204, 205, 304].includes(status) ? null : Buffer.concat(pieces), { status, headers })
+}
