@@ -98,7 +98,8 @@ async function walkEndpoint(app: TestApp, stage: Stage, { endpoint, name, fields
       if (status < 300) return keepStored(left, answer.body)
       const error = ErrorBody.safeParse(parsed(answer.body))
       if (status >= 500 || !error.success) {
-        for (const [field, text] of left) outcomes.get(field)?.broken.push(`${status} for ${text}`)
+        const said = error.data?.message ?? answer.body.slice(0, 200)
+        for (const [field, text] of left) outcomes.get(field)?.broken.push(`${status} "${said}" for ${text}`)
         return
       }
       const details = error.data.details ?? {}

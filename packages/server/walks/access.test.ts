@@ -76,7 +76,9 @@ test('no route is served under /api that the contract does not know', () => {
   const served = readRoutes(suite.app.printRoutes({ commonPrefix: false })).filter(
     (route) => route.includes(' /api/') && !/\/api\/(docs|openapi\.json)/.test(route),
   )
-  expect(served.sort()).toEqual(known.map(({ method, path }) => `${method} /api${path}`).sort())
+  expect(served.sort(), 'list the endpoints of a new file in packages/contract/src/contract.ts').toEqual(
+    known.map(({ method, path }) => `${method} /api${path}`).sort(),
+  )
 })
 
 /** A tree of `├── /api/auth/me (GET, HEAD)`, where a deeper line continues the path of the one above it. */

@@ -49,8 +49,8 @@ test.each(readers)('%s is answered with the keys on record and no others', async
   const lines = allEndpoints
     .filter((endpoint) => endpoint.response && isFor(reader, endpoint))
     .map((endpoint) => `${nameOf(endpoint)}: ${writeShape(shapeOfSchema(endpoint.response ?? z.never()))}`)
-  // A new key goes on record on purpose: look at who may read it, then run the walk with -u.
-  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot(
+  const how = 'A new key goes on record on purpose: look at who may read it, then run the walk with -u.'
+  await expect(`${lines.sort().join('\n')}\n`, how).toMatchFileSnapshot(
     `recorded/answers-of-${reader.toLowerCase()}.txt`,
   )
 })
