@@ -95,7 +95,7 @@ async function endMoved(platform: Platform, tx: Db, admin: Actor, matchId: strin
   if (!enrollmentId) throw changed()
   await platform.reactions.programmeBroken(platform, tx, enrollmentId, {
     endedBy: admin.userId,
-    note: 'Moved so that somebody who lost their mentor could have a new one.',
+    note: 'Moved so that someone who lost their mentor could have a new one.',
     message: 'A colleague has lost their mentor, and this is how most people get a good one.',
     goesOn: true,
   })
