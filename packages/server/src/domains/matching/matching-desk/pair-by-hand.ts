@@ -86,7 +86,7 @@ async function scoresOf({ database, clock }: Platform, mentee: PairedPerson, men
 }
 
 async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
-  const { mentee, mentor, haveMet, knowEachOther } = await peopleToPair(db, chosen, clock.now())
+  const { mentee, mentor, haveMet, knowEachOther, ratherNot } = await peopleToPair(db, chosen, clock.now())
   if (!mentee) throw new AppError('not_found', 'This mentee doesn’t exist.')
   if (!mentor) throw new AppError('not_found', 'This mentor doesn’t exist.')
   const names = new Map([mentee, mentor].map((each) => [each.id, `${each.first_name} ${each.last_name}`]))
@@ -94,17 +94,16 @@ async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
   const nameOf = (id: string) => names.get(id) ?? ''
   const rule = knowEachOther
     ? knownWords(nameOf(mentee.id), nameOf(mentor.id))
-    : await whyForbidden(db, mentee.programme_id, pair, nameOf, clock.now())
+    : ratherNot
+      ? 'One of them has asked not to be matched with the other.'
+      : await whyForbidden(db, mentee.programme_id, pair, nameOf, clock.now())
   return { mentee, mentor, haveMet, rule }
 }
 
 async function impossible(platform: Platform, tx: Db, chosen: Chosen): Promise<AppError> {
   const { mentee, mentor, haveMet, rule } = await chosenPeople(platform, tx, chosen)
   const why = obstacleTo(mentee, mentor, haveMet, rule)
-  return new AppError(
-    'pair_impossible',
-    why ?? 'One of the two has just changed, or asked not to be matched with the other. Please check again.',
-  )
+  return new AppError('pair_impossible', why ?? 'One of the two has just changed. Please check again.')
 }
 
 function present(

@@ -35,9 +35,13 @@ export async function peopleToPair(
   haveMet: boolean
   /** One of them declined because they know each other or report to each other. */
   knowEachOther: boolean
+  /** One of them would rather not have the other; which of them stays theirs. */
+  ratherNot: boolean
 }> {
   const { menteeId, mentorId, programmeId = null } = ids
-  const { rows } = await db.execute<PairedPerson & { have_met: boolean; know_each_other: boolean }>(sql`
+  const { rows } = await db.execute<
+    PairedPerson & { have_met: boolean; know_each_other: boolean; rather_not: boolean }
+  >(sql`
     WITH wanted AS (
       SELECT v.*, p.number FROM memberships v JOIN programmes p ON p.id = v.programme_id
       WHERE v.standing = 'IN' AND (v.programme_id = ${programmeId}::uuid OR ${programmeId}::uuid IS NULL)
@@ -60,7 +64,9 @@ export async function peopleToPair(
       EXISTS (SELECT 1 FROM matches m WHERE (m.mentee_id, m.mentor_id) IN (
         (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS have_met,
       EXISTS (SELECT 1 FROM matches m WHERE m.declined_because = 'known' AND (m.mentee_id, m.mentor_id) IN (
-        (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS know_each_other
+        (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS know_each_other,
+      EXISTS (SELECT 1 FROM wishes w WHERE w.programme_id = v.programme_id AND w.place IS NULL AND (w.user_id, w.other_id) IN (
+        (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS rather_not
     FROM v JOIN users u ON u.id = v.user_id JOIN companies c ON c.id = v.company_id
     LEFT JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id`)
   const find = (id: string, role: string) => rows.find((row) => row.id === id && row.role === role)
@@ -69,6 +75,7 @@ export async function peopleToPair(
     mentor: find(mentorId, 'MENTOR'),
     haveMet: rows[0]?.have_met ?? false,
     knowEachOther: rows[0]?.know_each_other ?? false,
+    ratherNot: rows.some(({ rather_not }) => rather_not),
   }
 }
 

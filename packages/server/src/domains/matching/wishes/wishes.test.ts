@@ -157,6 +157,12 @@ describe('wishes', () => {
     expect((await shortlistOf(mentor)).people.map(({ id }) => id)).toEqual([mentee.id])
     const { unmatched } = await runMatching(companyId)
     expect(unmatched).toContainEqual({ role: 'mentee', reason: 'forbidden', people: 1 })
+    const two = { menteeId: mentee.id, mentorId: mentor.id }
+    const words = 'One of them has asked not to be matched with the other.'
+    const seen = await suite.call('GET /admin/matching-desk/pair', { token: admin.token, query: two })
+    expect(seen.body.obstacle).toBe(words)
+    const refused = await suite.call('POST /admin/matching-desk/pair', { token: admin.token, body: two })
+    expect(refused.body).toMatchObject({ code: 'pair_impossible', message: words })
     await send(mentor, [mentee])
     await runMatching(companyId)
     expect((await matchOf(mentee, 'mentee')).state).toBe('proposed')
