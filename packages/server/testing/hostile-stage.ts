@@ -304,8 +304,13 @@ export async function setStage(suite: Suite) {
       const { version } = await one('SELECT version FROM mentoring_sessions WHERE id = $1', [ids.sessionId])
       return { ...ofPair(mentor.token, { sessionId: ids.sessionId }), body: { version } }
     },
-    'POST /enrollments/:enrollmentId/talks': () => {
+    'POST /enrollments/:enrollmentId/talks': async () => {
       ago += 120
+      // A talk before the programme began is none of it.
+      await one(
+        "UPDATE enrollments SET started_at = least(started_at, now() - interval '20 days') WHERE id = $1 RETURNING id",
+        [enrollmentId],
+      )
       const startsAt = new Date(clock.now().getTime() - ago * 60_000).toISOString()
       return { ...ofPair(mentor.token), body: { startsAt } }
     },

@@ -29,6 +29,9 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
   (NAMES_SOMETHING.test(name) ||
     // Goes out in an email to whoever asks, and is kept nowhere.
     endpoint === 'POST /admin/letters/test' ||
+    endpoint === 'POST /admin/email-words/:kind/test' ||
+    // Where a calendar is and how to get in: kept sealed.
+    endpoint === 'PUT /busy-calendar' ||
     (endpoint === 'POST /demo/bookings' && name === 'name') ||
     (endpoint === 'POST /memberships' && name === 'code')) &&
   !(endpoint === 'POST /demo/bookings' && name === 'role') &&

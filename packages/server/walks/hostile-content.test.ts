@@ -170,7 +170,7 @@ describe('in what leaves the platform', () => {
     if (path.includes('queue')) return { companyId: stage.elsewhere.id }
     if (path.includes('compare')) return { first: await aRun(), second: await aRun() }
     if (path.includes('questionnaires')) return { companyId, role: 'MENTOR' }
-    return /shortage|tracks|sponsor/.test(path) ? { companyId } : {}
+    return /shortage|tracks|sponsor|outcomes/.test(path) ? { companyId } : {}
   }
 
   test(

@@ -57,9 +57,9 @@ async function meet({ companyId, enrollmentId, mentor, mentee }: Pair, startsAt:
   const endsAt = new Date(startsAt.getTime() + 3_600_000)
   await suite.platform.database.db.execute(sql`
     INSERT INTO mentoring_sessions (company_id, enrollment_id, mentor_id, mentee_id, state, title, agenda, starts_at,
-      ends_at, agreed_at, closed_at, created_at, changed_at)
+      ends_at, mentee_met, agreed_at, closed_at, created_at, changed_at)
     VALUES (${companyId}, ${enrollmentId}, ${mentor.id}, ${mentee.id}, ${state}::mentoring_session_state, 'Talk', '',
-      ${startsAt}, ${endsAt}, ${startsAt}, ${state === 'CANCELLED' ? startsAt : null}, ${startsAt}, ${startsAt})`)
+      ${startsAt}, ${endsAt}, true, ${startsAt}, ${state === 'CANCELLED' ? startsAt : null}, ${startsAt}, ${startsAt})`)
 }
 
 async function rate(

@@ -40,7 +40,7 @@ function knownEmail(kind: string): ChangeableEmail {
 }
 
 const exampleOf = (name: string, publicUrl: string, company: Company): string => {
-  if (name === 'link') return publicUrl
+  if (name === 'link') return `${publicUrl}/`
   return name === 'company' ? company.name : (examples[name] ?? '')
 }
 
@@ -143,7 +143,7 @@ export async function testWords(
         subject: '',
         heading: '',
         paragraphs: [],
-        action: { label: email.action, url: publicUrl },
+        action: { label: email.action, url: `${publicUrl}/` },
         footnote: 'This is a test. Nobody else has received it.',
         words: { as: kind, values: { ...examples, 'first name': author.firstName } },
       },
