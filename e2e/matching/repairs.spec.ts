@@ -15,20 +15,21 @@ import { logIn } from '../signed-in.ts'
 async function secondMonth({ platform, app }: TestApp) {
   const company = await addCompany(platform)
   const call = createCaller(app)
-  const person = async (role: 'MENTOR' | 'MENTEE', firstName: string, lastName: string) => {
-    const member = await addMember(platform, role, company.id, { firstName, lastName })
-    await fillQuestionnaire(call, member.token, role === 'MENTOR' ? 'mentor' : 'mentee')
-    return member
-  }
-  const ingrid = await person('MENTOR', 'Ingrid', 'Holm')
-  const ines = await person('MENTEE', 'Inês', 'Moura')
-  const hamid = await person('MENTOR', 'Hamid', 'Karimi')
-  const amina = await person('MENTOR', 'Amina', 'Rahman')
+  const person = (role: 'MENTOR' | 'MENTEE', firstName: string, lastName: string) =>
+    addMember(platform, role, company.id, { firstName, lastName })
+  const [ingrid, ines] = [await person('MENTOR', 'Ingrid', 'Holm'), await person('MENTEE', 'Inês', 'Moura')]
+  const [hamid, amina] = [
+    await person('MENTOR', 'Hamid', 'Karimi'),
+    await person('MENTOR', 'Amina', 'Rahman'),
+  ]
   const { enrollmentId } = await runPair(platform, {
     companyId: company.id,
     mentor: ingrid.id,
     mentee: ines.id,
   })
+  // Only now: whoever has answered and has no partner is matched by itself.
+  await fillQuestionnaire(call, ines.token, 'mentee')
+  for (const { token } of [ingrid, hamid, amina]) await fillQuestionnaire(call, token, 'mentor')
   await call('POST /enrollments/:enrollmentId/goals', {
     token: ines.token,
     params: { enrollmentId },

@@ -132,7 +132,7 @@ const columns: readonly Column<OutcomeGroup>[] = [
 export function ByDepartment({ outcomes: { groups } }: { outcomes: Outcomes }) {
   const hasHidden = groups.some(({ hidden }) => hidden === 'too')
   return (
-    <Card title="By department" className={styles.wide}>
+    <Card title="By department" className={`${styles.wide} ${styles.named}`}>
       {groups.length > 1 ? (
         <>
           <Table caption="By department" columns={columns} rows={groups} rowKey={({ name }) => name ?? ''} />

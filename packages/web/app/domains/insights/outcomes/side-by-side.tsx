@@ -6,6 +6,7 @@ import { LoadState } from '~/ui/load-state'
 import { Select } from '~/ui/select'
 import { type Column, Table } from '~/ui/table'
 import sponsored from '../sponsor/sponsor.module.css'
+import styles from './outcomes.module.css'
 import { type OutcomesQuery, useOutcomes } from './use-outcomes'
 
 const NONE = 'none'
@@ -23,7 +24,7 @@ export function SideBySide({ outcomes, query }: SideBySideProps) {
   const compared = others.find(({ id }) => id === param('compare'))
   const other = useOutcomes(compared ? { ...query, programmeId: compared.id } : null)
   return (
-    <Card title="Compare with another cohort" className={sponsored.beside}>
+    <Card title="Compare with another cohort" className={`${sponsored.beside} ${styles.named}`}>
       <div className="stack">
         <Select
           label="Cohort to compare with"
