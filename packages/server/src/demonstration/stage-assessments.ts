@@ -75,7 +75,7 @@ export async function stageAssessments(db: Db, companyId: string, now: Date): Pr
       const isOver = ofProgramme.every(({ state }) => state !== 'ACTIVE')
       const endedAt = Math.max(...ofProgramme.map((pair) => pair.endedAt?.getTime() ?? 0))
       if (startedAt + DAY < now.getTime()) answer('start', new Date(startedAt + DAY))
-      if (isOver && endedAt + 2 * DAY < now.getTime() && chance(email, 'closing') < 0.85)
+      if (isOver && endedAt + 2 * DAY < now.getTime() && chance(email, 'closing') < 0.97)
         answer('end', new Date(endedAt + 2 * DAY))
     }
   }

@@ -92,8 +92,9 @@ function OnePerson({ person }: { person: PersonRow }) {
             </dl>
           </div>
         </Card>
-        {mayManage && <TeamNotesCard person={person} pairs={record.data?.pairs ?? []} />}
-        <PersonRecordCards person={person} record={record} />
+        <PersonRecordCards person={person} record={record}>
+          {mayManage && <TeamNotesCard person={person} pairs={record.data?.pairs ?? []} />}
+        </PersonRecordCards>
       </div>
       <div className="stack">
         <PersonActions person={person} pairs={record.data?.pairs ?? []} />

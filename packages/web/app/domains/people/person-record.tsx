@@ -24,20 +24,26 @@ export const usePersonRecord = (id: string) =>
 interface RecordProps {
   person: PersonRow
   record: ReturnType<typeof usePersonRecord>
+  /** What comes after their programmes and sessions. */
+  children?: ReactNode
 }
 
 /** What the programme knows of a person; what the reader may not see is left out whole. */
-export function PersonRecordCards({ person, record: { data, isError, refetch } }: RecordProps) {
+export function PersonRecordCards({ person, record: { data, isError, refetch }, children }: RecordProps) {
   if (!data)
     return (
-      <Card title="Programmes and partners">
-        <LoadState what="The programmes" isError={isError} onRetry={() => void refetch()} />
-      </Card>
+      <>
+        <Card title="Programmes and partners">
+          <LoadState what="The programmes" isError={isError} onRetry={() => void refetch()} />
+        </Card>
+        {children}
+      </>
     )
   return (
     <>
       <Programmes record={data} />
       <Sessions sessions={data.sessions} />
+      {children}
       {data.answers && <Answers answers={data.answers} firstName={person.firstName} />}
       {data.emails && <Emails emails={data.emails} firstName={person.firstName} />}
     </>

@@ -103,7 +103,7 @@ export function SessionsScreen() {
     <CalendarContext value={calendar}>
       <PageHead title="Calendar" note={noteOf(calendar)}>
         {!isOver && (
-          <>
+          <div className="row">
             <Button variant="secondary" onClick={() => calendar.open({ kind: 'talk' })}>
               Add a past talk
             </Button>
@@ -111,7 +111,7 @@ export function SessionsScreen() {
               <Icon of={Plus} />
               Propose a session
             </Button>
-          </>
+          </div>
         )}
       </PageHead>
       {isOver && <Notice title="This programme is over">You can both still read its sessions.</Notice>}

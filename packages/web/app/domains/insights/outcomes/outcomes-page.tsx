@@ -189,7 +189,7 @@ function Headline({ outcomes }: { outcomes: Outcomes }) {
       : []),
     ...(daysToFirst === null
       ? []
-      : [[oneDecimal(daysToFirst), 'days to a first session, for half of the pairs']]),
+      : [[String(Math.round(daysToFirst)), 'days to a first session, for half of the pairs']]),
   ] as const
   return (
     <section className={`${sponsored.headline} on-inverse`} aria-label="In short">

@@ -24,7 +24,7 @@ export function SideBySide({ outcomes, query }: SideBySideProps) {
   const compared = others.find(({ id }) => id === param('compare'))
   const other = useOutcomes(compared ? { ...query, programmeId: compared.id } : null)
   return (
-    <Card title="Compare with another cohort" className={`${sponsored.beside} ${styles.named}`}>
+    <Card title="Compare with another cohort" className={`${sponsored.beside} ${styles.heads}`}>
       <div className="stack">
         <Select
           label="Cohort to compare with"
