@@ -22,13 +22,13 @@ async function secondMonth({ platform, app }: TestApp) {
     await person('MENTOR', 'Hamid', 'Karimi'),
     await person('MENTOR', 'Amina', 'Rahman'),
   ]
+  await fillQuestionnaire(call, ines.token, 'mentee')
   const { enrollmentId } = await runPair(platform, {
     companyId: company.id,
     mentor: ingrid.id,
     mentee: ines.id,
   })
-  // Only now: whoever has answered and has no partner is matched by itself.
-  await fillQuestionnaire(call, ines.token, 'mentee')
+  // Only now: a mentee and a mentor who have both answered are matched by themselves.
   for (const { token } of [ingrid, hamid, amina]) await fillQuestionnaire(call, token, 'mentor')
   await call('POST /enrollments/:enrollmentId/goals', {
     token: ines.token,
@@ -97,6 +97,7 @@ test('a mentee whose mentor left goes on in month two with their plan and sees t
   await call('POST /mentor/match/accept', { token: mentors[name].token, body: accepted })
 
   await logIn(page, ines.email, '/to-be-matched')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await scan(page)
   await sayYes(page)
   await expect(page.getByText(name).first()).toBeVisible()

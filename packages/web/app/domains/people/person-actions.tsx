@@ -15,8 +15,14 @@ import { leavingWords } from './person-record-words'
 import { LeaveDialog } from './repairs/leave-dialog'
 import { usePersonChange } from './use-people'
 
+interface PersonActionsProps {
+  person: PersonRow
+  /** Undefined until it is known who would be left behind. */
+  pairs: PersonRecord['pairs'] | undefined
+}
+
 /** What an admin can do for or to one person; each is asked about first. */
-export function PersonActions({ person, pairs }: { person: PersonRow; pairs: PersonRecord['pairs'] }) {
+export function PersonActions({ person, pairs }: PersonActionsProps) {
   const isClosed = person.state === 'deactivated'
   const runner = useRunner()
   const isAdmin = runner === 'ADMIN'
@@ -33,7 +39,16 @@ export function PersonActions({ person, pairs }: { person: PersonRow; pairs: Per
         {!isClosed && <PasswordLink person={person} />}
         <ChangeRole person={person} />
         {isAdmin && <Move person={person} />}
-        {isClosed ? <Reactivate person={person} /> : <Deactivate person={person} pairs={pairs} />}
+        {isClosed ? (
+          <Reactivate person={person} />
+        ) : pairs ? (
+          <Deactivate person={person} pairs={pairs} />
+        ) : (
+          <Button variant="danger" disabled>
+            <Icon of={UserX} />
+            Deactivate
+          </Button>
+        )}
       </div>
     </Card>
   )

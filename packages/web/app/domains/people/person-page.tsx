@@ -97,7 +97,7 @@ function OnePerson({ person }: { person: PersonRow }) {
         </PersonRecordCards>
       </div>
       <div className="stack">
-        <PersonActions person={person} pairs={record.data?.pairs ?? []} />
+        <PersonActions person={person} pairs={record.isError ? [] : record.data?.pairs} />
         {record.data && <PlacesCard person={person} memberships={record.data.memberships} />}
         {mayManage && <PersonFactsCard person={person} />}
       </div>
