@@ -14,7 +14,7 @@ describe('the answer before the figures', () => {
   test('says yes where people moved and would recommend it, with where it moved most and least', () => {
     expect(answerOf(outcomes)).toEqual({
       title:
-        'Yes, for most people. Pairs met in four in five of the months they ran, and people moved most on “I know my next step”, +1.4.',
+        'Yes, say those who answered. Pairs met in four in five of the months they ran, and people moved most on “I know my next step”, +1.4.',
       text: 'It moved least on “I ask for feedback”, +0.3.',
     })
   })

@@ -59,7 +59,7 @@ export function answerOf({ isHidden, people, sessions, recommend, beforeAfter }:
     }
   }
   const works = mean >= 0.3 && (recommend === null || recommend.mean >= 7)
-  const lead = works ? 'Yes, for most people.' : mean > 0 ? 'A little.' : 'Not yet.'
+  const lead = works ? 'Yes, say those who answered.' : mean > 0 ? 'A little.' : 'Not yet.'
   const grew =
     most.after > most.before
       ? `people moved most on ${quoted(most.text)}, ${changeLabel(most)}`

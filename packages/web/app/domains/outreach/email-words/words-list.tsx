@@ -1,16 +1,13 @@
 import type { EmailGroup, EmailWords } from '@brightpair/contract'
 import { ChevronRight } from 'lucide'
 import { Link } from 'react-router'
-import { CompanyPicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
-import { useListAddress } from '~/lib/list-address'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
-import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
-import { PageHead } from '~/ui/page-head'
-import { EmailTabs, useScopeSearch } from '../email-tabs'
+import { useScopeSearch } from '../email-tabs'
+import { OfOneCompany } from '../of-one-company'
 import styles from './email-words.module.css'
 import { useEmailWords } from './use-email-words'
 
@@ -24,30 +21,14 @@ const titles: Record<EmailGroup, string> = {
 
 /** Every email whose words a company can choose, and whose they are now. */
 export default function WordsList() {
-  const { param, narrow } = useListAddress()
-  const companyId = param('companyId')
   return (
-    <>
-      <PageHead
-        title="Templates"
-        note="The emails people get by themselves. Keep our words or write your own."
-      />
-      <EmailTabs current="Templates" />
-      <div className={styles.company}>
-        <CompanyPicker
-          of="screen"
-          value={companyId}
-          onChange={(id) => narrow({ companyId: id, programme: null })}
-        />
-      </div>
-      {companyId ? (
-        <Emails companyId={companyId} />
-      ) : (
-        <EmptyState drawing="table" title="Choose a company" heading="h2">
-          Each company has words of its own.
-        </EmptyState>
-      )}
-    </>
+    <OfOneCompany
+      title="Templates"
+      note="The emails people get by themselves. Keep our words or write your own."
+      things="words"
+    >
+      {(companyId) => <Emails companyId={companyId} />}
+    </OfOneCompany>
   )
 }
 

@@ -2,16 +2,12 @@ import type { NudgeRule } from '@brightpair/contract'
 import { NUDGES_A_WEEK } from '@brightpair/contract/nudge-triggers'
 import { Info, Mail, Moon, Repeat } from 'lucide'
 import { useId, useState } from 'react'
-import { CompanyPicker } from '~/domains/programmes'
-import { useListAddress } from '~/lib/list-address'
 import { Button } from '~/ui/button'
-import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
-import { PageHead } from '~/ui/page-head'
 import { SwitchButton } from '~/ui/switch'
 import { upTo } from '~/ui/up-to'
-import { EmailTabs } from '../email-tabs'
+import { OfOneCompany } from '../of-one-company'
 import { doneAnyway, effectWords, limitWords, ruleParts, ruleSentence } from './nudge-words'
 import '~/ui/card.css'
 import styles from './nudges.module.css'
@@ -20,30 +16,14 @@ import { useChangeRule, useNudgeRules } from './use-nudges'
 
 /** Rules by which people are reminded, each with what came of it. */
 export default function NudgesScreen() {
-  const { param, narrow } = useListAddress()
-  const companyId = param('companyId')
   return (
-    <>
-      <PageHead
-        title="Nudges"
-        note="Small reminders that send themselves. You write the words; each rule shows what came of it."
-      />
-      <EmailTabs current="Nudges" />
-      <div className={styles.company}>
-        <CompanyPicker
-          of="screen"
-          value={companyId}
-          onChange={(id) => narrow({ companyId: id, programme: null })}
-        />
-      </div>
-      {companyId ? (
-        <Rules companyId={companyId} />
-      ) : (
-        <EmptyState drawing="table" title="Choose a company" heading="h2">
-          Each company has rules of its own.
-        </EmptyState>
-      )}
-    </>
+    <OfOneCompany
+      title="Nudges"
+      note="Small reminders that send themselves. You write the words; each rule shows what came of it."
+      things="rules"
+    >
+      {(companyId) => <Rules companyId={companyId} />}
+    </OfOneCompany>
   )
 }
 

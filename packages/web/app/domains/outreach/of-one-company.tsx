@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { CompanyPicker } from '~/domains/programmes'
+import { useListAddress } from '~/lib/list-address'
+import { EmptyState } from '~/ui/empty-state'
+import { PageHead } from '~/ui/page-head'
+import { EmailTabs } from './email-tabs'
+import styles from './of-one-company.module.css'
+
+interface OfOneCompanyProps {
+  /** Also the tab it is. */
+  title: 'Nudges' | 'Templates'
+  note: string
+  /** What each company has of its own. */
+  things: string
+  children: (companyId: string) => ReactNode
+}
+
+/** A screen about emails that waits for a company where its reader runs several. */
+export function OfOneCompany({ title, note, things, children }: OfOneCompanyProps) {
+  const { param, narrow } = useListAddress()
+  const companyId = param('companyId')
+  return (
+    <>
+      <PageHead title={title} note={note} />
+      <EmailTabs current={title} />
+      <div className={styles.company}>
+        <CompanyPicker
+          of="screen"
+          value={companyId}
+          onChange={(id) => narrow({ companyId: id, programme: null })}
+        />
+      </div>
+      {companyId ? (
+        children(companyId)
+      ) : (
+        <EmptyState drawing="table" title="Choose a company" heading="h2">
+          Each company has {things} of its own.
+        </EmptyState>
+      )}
+    </>
+  )
+}
