@@ -40,7 +40,7 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   await page.getByRole('link', { name: 'Import people' }).click()
   await expect(page.getByRole('heading', { name: 'Import people', level: 1 })).toBeVisible()
   expect(await saved(page, 'CSV template')).toBe(
-    `\uFEFF${HEAD},Department,Manager e-mail,Languages,Location\r\n`,
+    `\uFEFF${HEAD},Department,Manager e-mail,Languages,Location,Programme\r\n`,
   )
   await choose(page, ...rows)
   await expect(page.getByText('Please select a company')).toBeVisible()

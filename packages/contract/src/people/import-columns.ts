@@ -12,6 +12,7 @@ export const factColumns = {
   manager: 'Manager e-mail',
   languages: 'Languages',
   location: 'Location',
+  programme: 'Programme',
 } as const
 
 export const importColumns = { ...requiredColumns, ...factColumns } as const

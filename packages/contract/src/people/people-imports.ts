@@ -20,6 +20,7 @@ export const ImportRow = z.object({
   manager: z.string().describe('The email address of their manager.'),
   languages: z.string().describe('As they were given, separated by commas.'),
   location: z.string(),
+  programme: z.string().describe('Into which one they go, by name or code; empty: that of the import.'),
   result: Result,
   field: z
     .enum(Object.keys(importColumns) as [ImportField, ...ImportField[]])
@@ -134,6 +135,7 @@ export const peopleImports = {
       manager: fact,
       languages: fact,
       location: fact,
+      programme: fact,
     }),
     response: PeopleImport,
     errors: ['not_found', 'changed_meanwhile'],

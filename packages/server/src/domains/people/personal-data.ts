@@ -120,8 +120,11 @@ export const personalData: PersonalData = {
   people_import_rows: {
     holds: 'Lists your company used to invite you',
     of: byMyEmail('email'),
-    exported: 'email first_name last_name role department manager languages location',
-    withheld: { key: 'import_id company_id number same_as', platform: 'flaw_field flaw verdict result' },
+    exported: 'email first_name last_name role department manager languages location programme',
+    withheld: {
+      key: 'import_id company_id programme_id number same_as',
+      platform: 'flaw_field flaw verdict result',
+    },
     erase: {
       steps: [
         {
@@ -135,6 +138,7 @@ export const personalData: PersonalData = {
             manager: "''",
             languages: "''",
             location: "''",
+            programme: "''",
           },
         },
         { where: byMyEmail('manager'), set: { manager: "''" } },
@@ -149,7 +153,7 @@ export const personalData: PersonalData = {
     withheld: {
       key: 'id company_id programme_id admin_id version',
       others: 'file',
-      platform: 'share leave_refused failure notes checks_begun',
+      platform: 'share leave_refused failure notes checks_begun is_of_one_programme',
     },
     erase: { keep: "the company's list, deleted after 90 days; whoever brought it is nameless by then" },
   },

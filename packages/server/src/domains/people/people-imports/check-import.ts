@@ -39,6 +39,7 @@ export async function requestCheck(
     const id = await insertImport(tx, {
       companyId,
       programmeId: programme.id,
+      isOfOneProgramme: Boolean(admin.team?.programmeId),
       adminId: admin.userId,
       fileName: name,
       file,

@@ -43,6 +43,7 @@ export function checkRow(given: GivenRow): CheckedRow {
     manager: factIn(managerEmail.safeParse(given.manager), given.manager),
     languages: kept(given.languages),
     location: factIn(location.safeParse(given.location), given.location),
+    programme: kept(given.programme),
     flaw,
   }
 }

@@ -11,6 +11,7 @@ const names: Record<ImportField, readonly string[]> = {
   manager: ['manager', 'manageremail', 'manageremailaddress', 'linemanager', 'linemanageremail'],
   languages: ['languages', 'language'],
   location: ['location', 'place', 'site', 'office', 'city'],
+  programme: ['programme', 'program', 'programmename', 'programmecode', 'cohort'],
 }
 type Required = keyof typeof requiredColumns
 const required = Object.keys(requiredColumns) as Required[]
@@ -50,6 +51,7 @@ export function findHead(lines: readonly Line[]): Head | undefined {
       ...factAt('manager'),
       ...factAt('languages'),
       ...factAt('location'),
+      ...factAt('programme'),
     },
     width: line.cells.findLastIndex(Boolean) + 1,
   }

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { peopleImportRows } from '../../../platform/db/schema/index.ts'
 import type { CheckedRow } from './check-row.ts'
+import { programmeOfImport } from './people-imports.queries.ts'
 
 export type StoredRow = Pick<
   typeof peopleImportRows.$inferSelect,
@@ -16,6 +17,7 @@ export type StoredRow = Pick<
   | 'manager'
   | 'languages'
   | 'location'
+  | 'programme'
   | 'flawField'
   | 'flaw'
   | 'verdict'
@@ -39,9 +41,9 @@ export async function insertRows(
 }
 
 export async function factsOfRow(tx: Db, importId: string, number: number) {
-  const { department, manager, languages, location } = peopleImportRows
+  const { department, manager, languages, location, programme } = peopleImportRows
   const [row] = await tx
-    .select({ department, manager, languages, location })
+    .select({ department, manager, languages, location, programme })
     .from(peopleImportRows)
     .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.number, number)))
   return row
@@ -54,10 +56,13 @@ export async function updateRow(tx: Db, importId: string, row: CheckedRow): Prom
     .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.number, row.number)))
 }
 
+const defaultProgramme = sql.raw(programmeOfImport)
+
 /**
- * What the platform says to every row without a flaw of its own: whether its address stands in an earlier row, who has
- * it already, and whether the plan has a place left. Who is in the company but not in the programme joins it, and needs
- * no other place in the plan. One statement, whatever the number of rows.
+ * What the platform says to every row without a flaw of its own: into which programme it goes, by its code or else by its
+ * name, whether its address stands in an earlier row, who has it already, and whether the plan has a place left. Who is in
+ * the company but not in the programme joins it, and needs no other place in the plan. One statement, whatever the number of
+ * rows.
  */
 export async function judgeRows(
   tx: Db,
@@ -67,14 +72,21 @@ export async function judgeRows(
   await tx.execute(sql`
     WITH sound AS (
       SELECT r.number, r.role, u.id AS user_id, u.company_id, v.role::text AS has_role, u.deactivated_at,
-        min(r.number) OVER (PARTITION BY r.email) AS first
+        p.id AS programme_id, min(r.number) OVER (PARTITION BY r.email) AS first
       FROM people_import_rows r JOIN people_imports i ON i.id = r.import_id
-      JOIN programmes p ON p.company_id = i.company_id AND (p.id = i.programme_id OR (i.programme_id IS NULL AND p.number = 1))
+      LEFT JOIN LATERAL (
+        SELECT n.id FROM programmes n
+        WHERE n.company_id = i.company_id AND CASE WHEN btrim(r.programme) = '' THEN n.id = ${defaultProgramme}
+          ELSE n.state NOT IN ('FINISHED', 'ARCHIVED') AND (n.id = i.programme_id OR NOT i.is_of_one_programme)
+            AND (n.code = upper(btrim(r.programme)) OR lower(n.name) = lower(btrim(r.programme))) END
+        ORDER BY n.code = upper(btrim(r.programme)) DESC LIMIT 1
+      ) p ON true
       LEFT JOIN users u ON u.email = r.email
       LEFT JOIN memberships v ON v.user_id = u.id AND v.programme_id = p.id
       WHERE r.import_id = ${importId} AND r.flaw IS NULL
     ), judged AS (
-      SELECT number, first, user_id IS NULL AS is_new, CASE
+      SELECT number, first, programme_id, user_id IS NULL AS is_new, CASE
+        WHEN programme_id IS NULL THEN 'no-programme'
         WHEN number > first THEN 'repeated'
         WHEN user_id IS NULL THEN 'ready'
         WHEN company_id IS DISTINCT FROM ${companyId}::uuid THEN 'elsewhere'
@@ -84,15 +96,15 @@ export async function judgeRows(
         ELSE 'there' END AS verdict
       FROM sound
     ), placed AS (
-      SELECT number, first, CASE
+      SELECT number, first, programme_id, CASE
         WHEN verdict = 'ready' AND is_new
           AND row_number() OVER (PARTITION BY verdict, is_new ORDER BY number) > ${free}::int
         THEN 'no-place' ELSE verdict END AS verdict
       FROM judged
     )
-    UPDATE people_import_rows r SET verdict = p.verdict, same_as = nullif(p.first, r.number)
+    UPDATE people_import_rows r SET verdict = p.verdict, same_as = nullif(p.first, r.number), programme_id = p.programme_id
     FROM placed p WHERE r.import_id = ${importId} AND r.number = p.number
-      AND (r.verdict, r.same_as) IS DISTINCT FROM (p.verdict, nullif(p.first, r.number))`)
+      AND (r.verdict, r.same_as, r.programme_id) IS DISTINCT FROM (p.verdict, nullif(p.first, r.number), p.programme_id)`)
 }
 
 /** By address: imports that share some take them in the same order and never wait for each other in a circle. */
@@ -107,22 +119,29 @@ export async function readyRows(tx: Db, importId: string) {
       manager: peopleImportRows.manager,
       languages: peopleImportRows.languages,
       location: peopleImportRows.location,
+      programmeId: peopleImportRows.programmeId,
     })
     .from(peopleImportRows)
     .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.result, 'ready')))
     .orderBy(peopleImportRows.email)
 }
 
+interface Joined extends Record<string, unknown> {
+  readonly user_id: string
+  readonly programme_id: string
+  readonly email: string
+}
+
 /** Whoever has an account in the company takes part in the programme from now on. */
-export async function joinKnown(tx: Db, importId: string): Promise<{ user_id: string; email: string }[]> {
-  const { rows } = await tx.execute<{ user_id: string; email: string }>(sql`
+export async function joinKnown(tx: Db, importId: string): Promise<Joined[]> {
+  const { rows } = await tx.execute<Joined>(sql`
     INSERT INTO memberships (user_id, programme_id, company_id, role)
-    SELECT u.id, i.programme_id, i.company_id, r.role::account_type
+    SELECT u.id, r.programme_id, i.company_id, r.role::account_type
     FROM people_import_rows r JOIN people_imports i ON i.id = r.import_id
     JOIN users u ON u.email = r.email AND u.company_id = i.company_id
-    WHERE r.import_id = ${importId} AND r.result = 'ready' AND i.programme_id IS NOT NULL
+    WHERE r.import_id = ${importId} AND r.result = 'ready' AND r.programme_id IS NOT NULL
     ON CONFLICT (user_id, programme_id) DO NOTHING
-    RETURNING user_id, (SELECT email FROM users WHERE id = user_id) AS email`)
+    RETURNING user_id, programme_id, (SELECT email FROM users WHERE id = user_id) AS email`)
   return rows
 }
 
@@ -173,7 +192,7 @@ const whereClause = ({ importId, result }: Filter): SQL =>
   sql`WHERE import_id = ${importId} ${result ? sql`AND result = ${result}` : sql``}`
 
 const selected = sql`SELECT number, email, first_name AS "firstName", last_name AS "lastName", role,
-  department, manager, languages, location, flaw_field AS "flawField", flaw, verdict, same_as AS "sameAs", result FROM people_import_rows`
+  department, manager, languages, location, programme, flaw_field AS "flawField", flaw, verdict, same_as AS "sameAs", result FROM people_import_rows`
 
 /** To be read by a cursor. */
 export const allRows = (filter: Filter): SQL<StoredRow> =>

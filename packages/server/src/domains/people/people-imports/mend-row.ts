@@ -28,8 +28,13 @@ export async function mendRow(
       manager = facts.manager,
       languages = facts.languages,
       location = facts.location,
+      programme = facts.programme,
     } = given
-    await updateRow(tx, id, checkRow({ number, ...given, department, manager, languages, location }))
+    await updateRow(
+      tx,
+      id,
+      checkRow({ number, ...given, department, manager, languages, location, programme }),
+    )
     await judgeRows(tx, id, await holdPlacesIn(tx, claimed.companyId))
     await publishToTeam(tx, claimed.companyId, 'people-imports')
     return knownImport(tx, id)

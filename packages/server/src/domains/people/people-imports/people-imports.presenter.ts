@@ -51,6 +51,10 @@ const refusals: Record<string, { field: ImportRow['field']; reason: (row: Judged
   elsewhere: { field: 'email', reason: () => 'This address has an account outside this company' },
   deactivated: { field: null, reason: () => 'This account is deactivated. Reactivate it on its own page' },
   'other-role': { field: null, reason: () => 'Already here in the other role. Change it on their own page' },
+  'no-programme': {
+    field: 'programme',
+    reason: () => 'No open programme has this name or code',
+  },
   'no-place': { field: null, reason: () => 'The company’s plan has no places left' },
 }
 
@@ -70,6 +74,7 @@ export const presentRow = (row: StoredRow): ImportRow => ({
   manager: row.manager,
   languages: row.languages,
   location: row.location,
+  programme: row.programme,
   result: row.result,
   ...refusalOf(row),
 })
@@ -85,6 +90,7 @@ export const rowColumns: CsvList<StoredRow>['columns'] = {
   [importColumns.manager]: ({ manager }) => manager,
   [importColumns.languages]: ({ languages }) => languages,
   [importColumns.location]: ({ location }) => location,
+  [importColumns.programme]: ({ programme }) => programme,
   Result: ({ result }) => result,
   Reason: (row) => refusalOf(row).reason,
 }

@@ -7,7 +7,7 @@ import { takesSeat } from '../../programmes/index.ts'
 
 type NewImport = Pick<
   typeof peopleImports.$inferInsert,
-  'companyId' | 'programmeId' | 'adminId' | 'fileName' | 'createdAt'
+  'companyId' | 'programmeId' | 'isOfOneProgramme' | 'adminId' | 'fileName' | 'createdAt'
 > & {
   readonly file: Uint8Array
 }
@@ -58,9 +58,13 @@ export async function importById(db: Db, id: string): Promise<StoredImport | und
   return rows[0]
 }
 
-/** Into which programme a list goes, by the name of `i`. */
+/** Into which programme a list goes where a row names none, by the name of `i`. */
 export const programmeOfImport =
   'coalesce(i.programme_id, (SELECT p.id FROM programmes p WHERE p.company_id = i.company_id AND p.number = 1))'
+
+/** All programmes that a list goes into. */
+export const programmesOfImport = `(${programmeOfImport} || ARRAY(SELECT DISTINCT r.programme_id
+  FROM people_import_rows r WHERE r.import_id = i.id AND r.programme_id IS NOT NULL))`
 
 interface Listed {
   readonly companyId?: string | undefined
@@ -69,7 +73,7 @@ interface Listed {
 
 const isListed = ({ companyId, programmeId }: Listed) =>
   sql`WHERE ${companyId ? sql`i.company_id = ${companyId}` : sql`true`}
-    AND ${programmeId ? sql`${sql.raw(programmeOfImport)} = ${programmeId}` : sql`true`}`
+    AND ${programmeId ? sql`${sql.raw(programmesOfImport)} <@ ARRAY[${programmeId}::uuid]` : sql`true`}`
 
 /** To be read by a cursor. */
 export const allImports = (listed: Listed): SQL<StoredImport> =>

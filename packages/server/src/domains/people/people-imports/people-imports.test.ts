@@ -330,8 +330,8 @@ describe('an import', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect(answer.body).toBe(
-      '\uFEFFRow,E-mail,First name,Last name,Role,Department,Manager e-mail,Languages,Location,Result,Reason\r\n' +
-        '2,\'=cmd(),Eva,"O""Neil",MENTOR,,,,,refused,This address isn’t complete\r\n',
+      '\uFEFFRow,E-mail,First name,Last name,Role,Department,Manager e-mail,Languages,Location,Programme,Result,Reason\r\n' +
+        '2,\'=cmd(),Eva,"O""Neil",MENTOR,,,,,,refused,This address isn’t complete\r\n',
     )
   })
 })

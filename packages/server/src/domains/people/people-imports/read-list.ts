@@ -72,6 +72,7 @@ function givenRow({ places, width }: Head, line: Line, isTooLong: boolean): Give
     manager: at('manager'),
     languages: at('languages'),
     location: at('location'),
+    programme: at('programme'),
   }
   if (flaw) return { ...row, flaw: { field: null, reason: flaw } }
   if (isTooLong) {

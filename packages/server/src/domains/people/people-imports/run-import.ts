@@ -95,15 +95,15 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
     importId,
     joined.map(({ email }) => email),
   )
-  const programme = asked.programmeId ? await programmeById(tx, asked.programmeId) : undefined
-  if (programme && joined.length > 0) {
-    const people = joined.map(({ user_id }) => user_id)
-    await platform.reactions.placesGiven(platform, tx, programme, people)
+  for (const [id, people] of Map.groupBy(joined, ({ programme_id }) => programme_id)) {
+    const programme = await programmeById(tx, id)
+    const ids = people.map(({ user_id }) => user_id)
+    if (programme) await platform.reactions.placesGiven(platform, tx, programme, ids)
   }
   const ready = await readyRows(tx, importId)
-  for (let at = 0; at < ready.length; at += PEOPLE_AT_ONCE) {
-    const some = ready.slice(at, at + PEOPLE_AT_ONCE)
-    const invited = await invitePeople(platform, tx, { ...company, programmeId: asked.programmeId }, some)
+  let done = 0
+  for (const { programmeId, some } of inParts(ready)) {
+    const invited = await invitePeople(platform, tx, { ...company, programmeId }, some)
     await saveNewFacts(tx, company.id, factsOf(some, invited))
     await markInvited(
       tx,
@@ -111,7 +111,8 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
       invited.map(({ email }) => email),
     )
     // Outside of the transaction, or nobody would see it.
-    await noteShare(platform.database.db, importId, (at + invited.length) / ready.length)
+    done += some.length
+    await noteShare(platform.database.db, importId, done / ready.length)
     await publishToTeam(platform.database.db, company.id, 'people-imports')
   }
   await refuseLeftBehind(tx, importId)
@@ -133,9 +134,20 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   )
 }
 
+type Ready = Awaited<ReturnType<typeof readyRows>>
+
+/** Those of one programme together, and not too many of them. */
+const inParts = (ready: Ready) =>
+  [...Map.groupBy(ready, ({ programmeId }) => programmeId)].flatMap(([programmeId, rows]) =>
+    Array.from({ length: Math.ceil(rows.length / PEOPLE_AT_ONCE) }, (_, part) => ({
+      programmeId,
+      some: rows.slice(part * PEOPLE_AT_ONCE, (part + 1) * PEOPLE_AT_ONCE),
+    })),
+  )
+
 /** Of those who were invited now: whoever was here before keeps what they said. */
 function factsOf(
-  rows: Awaited<ReturnType<typeof readyRows>>,
+  rows: Ready,
   invited: readonly { readonly id: string; readonly email: string }[],
 ): NewFacts[] {
   const byEmail = new Map(rows.map((row) => [row.email, row]))

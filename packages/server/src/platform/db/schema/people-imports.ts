@@ -28,6 +28,7 @@ export type Verdict =
   | 'deactivated'
   | 'other-role'
   | 'no-place'
+  | 'no-programme'
 
 export const importState = pgEnum('import_state', ['CHECKING', 'CHECKED', 'IMPORTING', 'DONE', 'FAILED'])
 
@@ -38,6 +39,8 @@ export const peopleImports = pgTable('people_imports', {
     .references(() => companies.id),
   /** Null: the first of the company. */
   programmeId: uuid('programme_id').references(() => programmes.id),
+  /** Its uploader runs that one alone. */
+  isOfOneProgramme: boolean('is_of_one_programme').notNull().default(false),
   adminId: uuid('admin_id')
     .notNull()
     .references(() => users.id),
@@ -74,6 +77,10 @@ export const peopleImportRows = pgTable(
     manager: text().notNull().default(''),
     languages: text().notNull().default(''),
     location: text().notNull().default(''),
+    /** As it was given. */
+    programme: text().notNull().default(''),
+    /** Where they go; null for a row that cannot. */
+    programmeId: uuid('programme_id').references(() => programmes.id),
     /** What is wrong with the row itself, whatever the platform says to it. */
     flawField: text('flaw_field').$type<ImportField>(),
     flaw: text(),

@@ -19,9 +19,8 @@ export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
 
   function save() {
     if (typed.trim() === row[field].trim()) return
-    const { number, email, firstName, lastName, role, department, manager, languages, location } = row
-    const facts = { department, manager, languages, location }
-    const mended: Mended = { number, email, firstName, lastName, role, ...facts, [field]: typed.trim() }
+    const { result: _result, reason: _reason, field: _field, ...given } = row
+    const mended: Mended = { ...given, [field]: typed.trim() }
     mend.mutate(mended)
   }
 

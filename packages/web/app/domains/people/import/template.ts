@@ -15,8 +15,9 @@ export const exampleRows = [
     'ana@company.example',
     'English, Turkish',
     'Leeds',
+    '',
   ],
-  ['hamid@company.example', 'Hamid', 'Karimi', 'MENTOR', '', '', '', ''],
+  ['hamid@company.example', 'Hamid', 'Karimi', 'MENTOR', '', '', '', '', ''],
 ] as const
 
 const NAME = 'brightpair-people-template'

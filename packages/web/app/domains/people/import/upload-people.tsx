@@ -1,3 +1,4 @@
+import { factColumns } from '@brightpair/contract/import-columns'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@brightpair/contract/limits'
 import { ArrowLeft, Download, FileSpreadsheet } from 'lucide'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
@@ -199,6 +200,10 @@ function HowItLooks() {
           <li>
             The first row names the columns, in any order. {requiredNames.join(', ')} must be there;{' '}
             {optionalNames.join(', ')} may be. Other columns are ignored.
+          </li>
+          <li>
+            {factColumns.programme} takes the name or the code of one. Left empty, people join the one chosen
+            for the list.
           </li>
           <li>An Excel workbook (.xlsx) with one list, or CSV with commas, semicolons or tabs.</li>
           <li>You can upload the same list again. Nobody is invited twice.</li>
