@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoints } from '@brightpair/contract'
-import { addAgreedSession } from './agreed-session.ts'
 import { completeAnswers } from './answers.ts'
-import type { TestApp } from './app.ts'
-import type { Caller } from './caller.ts'
 import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
 import { liveFullHistory } from './full-history.ts'
 import { pairIdsOf } from './full-history-ids.ts'
+import { caseSettings } from './hostile-cases.ts'
 import { outreachSettings } from './hostile-outreach.ts'
+import { sessionSettings } from './hostile-sessions.ts'
+import type { Settings, Suite } from './hostile-setting.ts'
 import { addMatch, addMember, addPair, type Member } from './members.ts'
 import { addCompany } from './people.ts'
 
-type Suite = TestApp & { call: Caller }
-
-/** What a request needs beside its sample, so that it is carried out and not refused for something else. */
-interface Setting {
-  readonly token?: string
-  readonly params?: Record<string, string>
-  readonly body?: object
-}
-
-export type Settings = { readonly [K in keyof Endpoints]?: () => Setting | Promise<Setting> }
-
-const HOUR = 3_600_000
-
 /** A platform with everything on it, and how each write endpoint is called there. */
 export async function setStage(suite: Suite) {
-  const { call, platform, clock } = suite
+  const { call, platform } = suite
   const { pool } = platform.database
   const lived = await liveFullHistory(suite, 'mentor')
   const { admin, company, person: mentor, partner: mentee, enrollmentId } = lived
@@ -60,16 +46,6 @@ export async function setStage(suite: Suite) {
   const listed = await one('SELECT id FROM people_imports')
   await eventually(async () => (await one('SELECT state FROM people_imports')).state === 'CHECKED', 'a list')
 
-  let hours = 24 * 60
-  const later = () => {
-    hours += 2
-    return new Date(clock.now().getTime() + hours * HOUR).toISOString()
-  }
-  let ago = 60
-  const over = () => {
-    ago += 120
-    return addAgreedSession(platform, { companyId: company.id, enrollmentId, mentor, mentee }, -ago)
-  }
   const admins = { token: admin.token }
   const ofPair = (token: string, more: Record<string, string> = {}) => ({
     token,
@@ -82,13 +58,6 @@ export async function setStage(suite: Suite) {
       params: { id },
       body: { ...body, version: (await one(`SELECT version FROM ${table} WHERE id = $1`, [id])).version },
     })
-  const proposed = async (by: string) => {
-    const { body } = await call('POST /enrollments/:enrollmentId/sessions', {
-      ...ofPair(by),
-      body: { title: 'To be answered', times: [later()] },
-    })
-    return body
-  }
   const answersOf = async (side: 'mentor' | 'mentee', { token }: Member) => {
     const { body } = await call(`GET /${side}/questionnaire`, { token })
     const answsers = completeAnswers(body).sort((a, b) => b.other.length - a.other.length)
@@ -187,29 +156,6 @@ export async function setStage(suite: Suite) {
       ...ofPair(mentee.token, { roundId: ids.roundId }),
       body: { words: { changed: '' } },
     }),
-    'POST /cases': () => ({ token: mentee.token, body: { clientId: randomUUID(), enrollmentId } }),
-    'POST /cases/:caseId/entries': async () => {
-      const told = await one("SELECT id FROM cases WHERE author_id = $1 AND source = 'told' LIMIT 1", [
-        mentee.id,
-      ])
-      return { token: mentee.token, params: { caseId: told.id }, body: { clientId: randomUUID() } }
-    },
-    'POST /admin/cases/:id/entries': async () => {
-      const told = await one("SELECT id FROM cases WHERE author_id = $1 AND source = 'told' LIMIT 1", [
-        mentee.id,
-      ])
-      return { ...admins, params: { id: told.id }, body: { clientId: randomUUID(), isNote: false } }
-    },
-    'PUT /admin/cases/:id/state': async () => {
-      const pair = await addPair(platform, { company })
-      await call('POST /enrollments/:enrollmentId/end', {
-        token: pair.mentor.token,
-        params: { enrollmentId: pair.enrollmentId },
-        body: { reason: 'no-time', note: '' },
-      })
-      const newest = await one('SELECT id FROM cases WHERE enrollment_id = $1', [pair.enrollmentId])
-      return versioned('cases', newest.id)()
-    },
     'POST /admin/leads/:id/replies': async () => {
       const lead = await one("SELECT id FROM leads WHERE kind = 'MESSAGE' ORDER BY created_at LIMIT 1")
       return versioned('leads', lead.id, { clientId: randomUUID() })()
@@ -232,9 +178,6 @@ export async function setStage(suite: Suite) {
     'PUT /mentor/answers': answered('mentor'),
     'PUT /mentee/answers/draft': drafted('mentee'),
     'PUT /mentor/answers/draft': drafted('mentor'),
-    'PUT /meeting-hours': () => ({ token: mentee.token }),
-    'POST /meeting-hours/time-zone': () => ({ token: mentee.token }),
-    'PUT /busy-calendar': () => ({ token: mentee.token }),
     'POST /enrollments/:enrollmentId/messages': () => ({
       ...ofPair(mentee.token),
       body: { clientId: randomUUID() },
@@ -283,8 +226,6 @@ export async function setStage(suite: Suite) {
       ...ofPair(mentor.token),
       body: { month: 1 },
     }),
-    'POST /enrollments/:enrollmentId/sessions/:sessionId/room/signals': () =>
-      ofPair(mentee.token, { sessionId: ids.sessionId }),
     'POST /admin/resources': () => admins,
     'PUT /admin/resources/:id': async () => {
       const article = await one('SELECT id FROM resources ORDER BY slug LIMIT 1')
@@ -296,44 +237,8 @@ export async function setStage(suite: Suite) {
     },
     'POST /admin/resources/preview': () => admins,
     ...outreachSettings({ admins, companyId: company.id, one }),
-    'POST /enrollments/:enrollmentId/sessions': () => ({
-      ...ofPair(mentor.token),
-      body: { times: [later()] },
-    }),
-    'PATCH /enrollments/:enrollmentId/sessions/:sessionId': async () => {
-      const { version } = await one('SELECT version FROM mentoring_sessions WHERE id = $1', [ids.sessionId])
-      return { ...ofPair(mentor.token, { sessionId: ids.sessionId }), body: { version } }
-    },
-    'POST /enrollments/:enrollmentId/talks': async () => {
-      ago += 120
-      // A talk before the programme began is none of it.
-      await one(
-        "UPDATE enrollments SET started_at = least(started_at, now() - interval '20 days') WHERE id = $1 RETURNING id",
-        [enrollmentId],
-      )
-      const startsAt = new Date(clock.now().getTime() - ago * 60_000).toISOString()
-      return { ...ofPair(mentor.token), body: { startsAt } }
-    },
-    'POST /enrollments/:enrollmentId/sessions/:sessionId/met': async () => ({
-      ...ofPair(mentor.token, { sessionId: await over() }),
-      body: { met: true },
-    }),
-    'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': async () => {
-      const { id, version } = await proposed(mentor.token)
-      return { ...ofPair(mentee.token, { sessionId: id }), body: { version } }
-    },
-    'POST /enrollments/:enrollmentId/sessions/:sessionId/suggest': async () => {
-      const { id, version } = await proposed(mentor.token)
-      return { ...ofPair(mentee.token, { sessionId: id }), body: { version, times: [later()] } }
-    },
-    'POST /enrollments/:enrollmentId/sessions/:sessionId/cancel': async () => {
-      const { id, version, proposal } = await proposed(mentor.token)
-      const { body } = await call('POST /enrollments/:enrollmentId/sessions/:sessionId/accept', {
-        ...ofPair(mentee.token, { sessionId: id }),
-        body: { version, startsAt: proposal?.times[0] ?? '' },
-      })
-      return { ...ofPair(mentor.token, { sessionId: id }), body: { version: body.version } }
-    },
+    ...caseSettings({ suite, admins, company, mentee, enrollmentId, one, versioned }),
+    ...sessionSettings({ suite, company, mentor, mentee, enrollmentId, sessionId: ids.sessionId, one }),
     'POST /admin/companies/:id/programmes': () => ({ ...admins, params: { id: company.id } }),
     'PUT /admin/programmes/:id': versioned('programmes', programme.id),
     'POST /admin/programmes/:id/copy': () => ({ ...admins, params: { id: programme.id } }),
