@@ -28,7 +28,9 @@ async function cohort({ platform, app }: TestApp) {
     return member
   }
   const ruth = await person('MENTOR', 'Ruth', 'Adeyemi')
-  await person('MENTOR', 'Emeka', 'Obi')
+  const emeka = await person('MENTOR', 'Emeka', 'Obi')
+  const places = { capacity: 2, pausedUntil: null }
+  await call('PUT /mentor/availability', { token: emeka.token, body: places })
   await person('MENTOR', 'Dana', 'Whitcombe')
   const tomas = await person('MENTEE', 'Tomás', 'Leal')
   const kofi = await person('MENTEE', 'Kofi', 'Mensah')
@@ -47,7 +49,10 @@ test('a mentee puts people in order on a phone, a mentor says who, and a run bri
   await expect(page).toHaveURL('/choose')
   await expect(page.getByRole('heading', { name: 'Your shortlist', level: 1 })).toBeVisible()
   await expect(page.getByText('Your honest order is your best strategy.')).toBeVisible()
+  await page.getByRole('button', { name: 'More than one place' }).click()
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveText('Add Emeka Obi')
   await page.getByRole('button', { name: 'Add Emeka Obi' }).click()
+  await page.getByRole('button', { name: 'Best fit' }).click()
   await page.getByRole('button', { name: 'Add Ruth Adeyemi' }).click()
   await page.getByRole('button', { name: 'Rather not Dana Whitcombe' }).click()
   await page.getByRole('button', { name: 'Move Ruth Adeyemi up' }).click()
@@ -69,9 +74,12 @@ test('a mentee puts people in order on a phone, a mentor says who, and a run bri
   await expect(hers.getByRole('heading', { name: 'Who would you like to mentor?', level: 1 })).toBeVisible()
   await hers.getByRole('group', { name: 'Tomás Leal' }).getByRole('radio', { name: 'I’d love to' }).check()
   await hers.getByRole('group', { name: 'Kofi Mensah' }).getByRole('radio', { name: 'Rather not' }).check()
+  await hers.getByRole('button', { name: 'More', exact: true }).click()
   await scan(hers)
   await hers.getByRole('button', { name: 'Submit' }).click()
   await expect(hers.getByText('Your list is saved.')).toBeVisible()
+  await hers.reload()
+  await expect(hers.getByRole('textbox', { name: 'How many mentees can you take?' })).toHaveValue('2')
 
   const admin = await addMember(product.platform, 'ADMIN', null)
   await call('POST /admin/trigger-automatching', { token: admin.token, query: { companyId: company.id } })

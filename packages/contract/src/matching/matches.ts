@@ -102,6 +102,14 @@ const nextRun = {
   day: z.iso.date().nullable().describe('The day of matching, while nothing starts on its own before it.'),
 }
 
+const Choosing = z
+  .object({
+    closesAt: Moment.describe('Until then the person can change their list.'),
+    isSent: z.boolean().describe('Whether they have sent one.'),
+  })
+  .nullable()
+  .describe('Set while the programme lets this person choose.')
+
 export const Search = z.object({
   since: Moment.describe('Since when this person has been waiting.'),
   waiting: z.int().describe('People in the same role and programme waiting for a match now.'),
@@ -111,13 +119,7 @@ export const Search = z.object({
     .object({ floor: z.int().describe('Of 100.'), since: Moment })
     .nullable()
     .describe('Set when the last run found nobody who fits this person well enough, in both directions.'),
-  choosing: z
-    .object({
-      closesAt: Moment.describe('Until then the person can change their list.'),
-      isSent: z.boolean().describe('Whether they have sent one.'),
-    })
-    .nullable()
-    .describe('Set while the programme lets this person choose.'),
+  choosing: Choosing,
   lastRunAt: Moment.nullable(),
   pausedUntil: z.iso.date().nullable().describe('Set while the person isn’t taking part.'),
   newQuestions: z
@@ -154,6 +156,7 @@ const Standing = z.object({
 const MentorStanding = Standing.extend({
   mentee: PersonName.nullable().describe('Null: not matched yet.'),
   moreMatches: z.array(LiveMatch).describe('Other proposals of a mentor with room for several mentees.'),
+  choosing: Choosing.describe('Set while a mentor who has mentees can choose whom else to take.'),
 })
 const MenteeStanding = Standing.extend({ mentor: PersonName.nullable().describe('Null: not matched yet.') })
 

@@ -25,6 +25,12 @@ export const ShortlistedPerson = PersonName.extend({
   introduction: Introduction.describe('As far as they agreed that a possible partner sees it.'),
   reasons: z.array(z.string()).max(3).describe('What speaks for the two, the strongest first.'),
   places: z.int().nullable().describe('Free places of a mentor; null for a mentee.'),
+  minutesAhead: z
+    .int()
+    .nullable()
+    .describe(
+      'How far their clock is ahead of the reader’s now. Null: not known, or they don’t show where they are.',
+    ),
 })
 export type ShortlistedPerson = z.infer<typeof ShortlistedPerson>
 

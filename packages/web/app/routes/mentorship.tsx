@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { HomeScreen } from '~/domains/insights'
-import { OpenProposal, SearchAgainNotice } from '~/domains/matching'
+import { ChooseNotice, OpenProposal, SearchAgainNotice } from '~/domains/matching'
 import { PrepareCard } from '~/domains/messages'
 import { AnnouncementsOnHome } from '~/domains/outreach'
 import {
@@ -48,6 +48,7 @@ export default function Mentorship() {
             </ItsAPair>
           )}
           {account.accountType === 'MENTOR' && <OpenProposal account={account} />}
+          {account.accountType === 'MENTOR' && <ChooseNotice account={account} />}
           {!isOver && <SearchAgainNotice account={account} />}
           <RoundToAnswer />
           <CheckInCard />

@@ -10,15 +10,17 @@ interface StepperProps {
   value: number
   min: number
   max: number
+  /** Where a heading beside it says the same to those who see it. */
+  isLabelHidden?: boolean
   onChange: (value: number) => void
 }
 
-export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+export function Stepper({ label, value, min, max, isLabelHidden = false, onChange }: StepperProps) {
   const id = useId()
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
     <div className="stepper-field">
-      <label className="label" htmlFor={id}>
+      <label className={isLabelHidden ? 'sr-only' : 'label'} htmlFor={id}>
         {label}
       </label>
       <div className="stepper">

@@ -1,5 +1,6 @@
 import { CalendarOff, Globe, Rss } from 'lucide'
-import { aheadLabel, minutesAhead, placeOf } from '~/domains/sessions/zoned-time'
+import { minutesAhead, placeOf } from '~/domains/sessions/zoned-time'
+import { aheadLabel } from '~/lib/ahead-label'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { toast } from '~/ui/toast-store'

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addMonths,
-  aheadLabel,
-  longDay,
-  minutesAhead,
-  momentsOf,
-  mondayOf,
-  wallIn,
-  weeksOfMonth,
-} from './zoned-time'
+import { aheadLabel } from '~/lib/ahead-label'
+import { addMonths, longDay, minutesAhead, momentsOf, mondayOf, wallIn, weeksOfMonth } from './zoned-time'
 
 describe('a time on the wall', () => {
   test.each([

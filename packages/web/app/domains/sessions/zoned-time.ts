@@ -68,14 +68,6 @@ export function momentsOf(timeZone: string, wall: Wall): Date[] {
 export const minutesAhead = (here: string, there: string, moment: Date): number =>
   (epochOf(wallIn(there, moment)) - epochOf(wallIn(here, moment))) / 60_000
 
-/** `one hour ahead`, `4.5 hours behind`, `at the same time`. */
-export function aheadLabel(minutes: number): string {
-  if (minutes === 0) return 'at the same time'
-  const hours = Math.abs(minutes) / 60
-  const words = hours === 1 ? 'one hour' : hours < 1 ? `${Math.abs(minutes)} minutes` : `${hours} hours`
-  return `${words} ${minutes > 0 ? 'ahead' : 'behind'}`
-}
-
 /** `Europe/Berlin` is Berlin to those who live by it. */
 export const placeOf = (timeZone: string): string =>
   timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone

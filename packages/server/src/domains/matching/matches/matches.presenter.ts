@@ -102,7 +102,7 @@ const ownView = (match: MatchRow, side: Side): StoredView =>
   side === 'mentor' ? match.mentorView : match.menteeView
 
 /** Somebody whose account went while the proposal was read. */
-const unknown = (id: string): Introduction => ({
+export const unknown = (id: string): Introduction => ({
   id,
   company: null,
   picture: null,

@@ -1,18 +1,23 @@
 import { matches } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { memberOf } from '../../../platform/auth/member-of.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportList } from '../../audit/index.ts'
+import { openChoice } from '../wishes/open-choice.ts'
 import { breakMatch } from './break-match.ts'
 import { acceptMatch, rejectMatch } from './decide-match.ts'
 import { createStandings, listMatches, matchesCsv } from './matches.service.ts'
 
 export function matchRoutes(bind: Bind, platform: Platform): void {
   const standingOf = createStandings(platform)
+  const choiceOf = (actor: Actor) => openChoice(platform.database.db, memberOf(actor), platform.clock.now())
 
   bind(matches.mentorMatch, async ({ actor }) => {
     const { open, ...own } = await standingOf(actor, 'mentor')
     const [match = null, ...moreMatches] = open
-    return { ...own, match, moreMatches, mentee: match?.partner ?? null }
+    const choosing = own.state === 'enrolled' ? await choiceOf(actor) : null
+    return { ...own, choosing, match, moreMatches, mentee: match?.partner ?? null }
   })
 
   bind(matches.menteeMatch, async ({ actor }) => {

@@ -1,4 +1,5 @@
 import type { Introduction, ShortlistedPerson } from '@brightpair/contract'
+import { unknown } from '../matches/matches.presenter.ts'
 import { sentenceOf } from '../matches/sentences.ts'
 import type { Shortlisted } from './perform-shortlist.ts'
 import type { SavedWishes } from './wishes.queries.ts'
@@ -9,20 +10,19 @@ export const presentWishes = ({ order, never, sentAt }: SavedWishes) => ({
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** A photo is for the eyes of a proposed partner; before that there is the drawn face, if they picked one. */
+/** Whoever doesn't show where they are doesn't show it by their clock either. */
 export function presentShortlisted(
   { id, firstName, lastName, reasons, places }: Shortlisted,
-  introduction: Introduction | undefined,
+  introduction: Introduction = unknown(id),
+  minutesAhead: number | undefined,
 ): ShortlistedPerson {
-  const picture = introduction?.picture?.kind === 'portrait' ? introduction.picture : null
   return {
     id,
     firstName,
     lastName,
-    introduction: introduction
-      ? { ...introduction, picture }
-      : { id, company: null, picture, headline: '', location: '', languages: [], line: '' },
+    introduction,
     reasons: reasons.map((reason) => sentenceOf(reason, firstName)),
     places,
+    minutesAhead: introduction.location ? (minutesAhead ?? null) : null,
   }
 }

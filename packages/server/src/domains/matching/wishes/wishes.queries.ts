@@ -72,6 +72,21 @@ export async function saveWishes(
     JOIN memberships v ON v.user_id = ${userId} AND v.programme_id = ${programmeId} AND v.role <> o.role`)
 }
 
+/** By how much the clocks of others are ahead of one's own at a moment, where both zones are known. */
+export async function minutesAhead(
+  db: Db,
+  userId: string,
+  others: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ id: string; minutes: number }>(sql`
+    SELECT o.id, (extract(epoch FROM (${now}::timestamptz AT TIME ZONE o.time_zone)
+      - (${now}::timestamptz AT TIME ZONE u.time_zone)) / 60)::int AS minutes
+    FROM users u, jsonb_array_elements_text(${JSON.stringify(others)}::jsonb) AS g(id) JOIN users o ON o.id = g.id::uuid
+    WHERE u.id = ${userId} AND u.time_zone IS NOT NULL AND o.time_zone IS NOT NULL`)
+  return new Map(rows.map(({ id, minutes }) => [id, minutes]))
+}
+
 /** The run behind the newest match that still waits for an answer; none for a pair made by hand. */
 export async function runOfOpenMatch(db: Db, { userId, programmeId }: Member): Promise<string | undefined> {
   const { rows } = await db.execute<{ run_id: string }>(sql`

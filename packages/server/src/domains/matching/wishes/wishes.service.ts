@@ -12,7 +12,7 @@ import { findShortlist, followWishes } from '../tasks.ts'
 import type { Shortlisted } from './perform-shortlist.ts'
 import { choosingOf, outcomeWords, refusalOf } from './wishes.policy.ts'
 import { presentShortlisted, presentWishes } from './wishes.presenter.ts'
-import { chooserIn, runOfOpenMatch, saveWishes, wishesOf } from './wishes.queries.ts'
+import { chooserIn, minutesAhead, runOfOpenMatch, saveWishes, wishesOf } from './wishes.queries.ts'
 
 type Given = Handled<typeof endpoints.sendWishes>['body']
 
@@ -34,16 +34,15 @@ export function createWishes(platform: Platform) {
     const saved = await wishesOf(db, member)
     const isShown = state === 'open' || state === 'closed'
     const found = isShown ? await shortlistOf(member, [...saved.order, ...saved.never]) : []
-    const introductions = await introductionsOf(
-      db,
-      found.map(({ id }) => id),
-    )
+    const ids = found.map(({ id }) => id)
+    const introductions = await introductionsOf(db, ids)
+    const ahead = await minutesAhead(db, member.userId, ids, clock.now())
     return {
       ...presentWishes(saved),
       state,
       closesAt: closesAt?.toISOString() ?? null,
       isRolling: chooser.matchingOn === null,
-      people: found.map((each) => presentShortlisted(each, introductions.get(each.id))),
+      people: found.map((each) => presentShortlisted(each, introductions.get(each.id), ahead.get(each.id))),
     }
   }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { completeAnswers } from '../../../../testing/answers.ts'
 import { eventually } from '../../../../testing/eventually.ts'
-import { addMember, type Member } from '../../../../testing/members.ts'
+import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
@@ -51,6 +51,24 @@ const send = ({ token }: Member, order: Member[], never: Member[] = []) =>
     token,
     body: { order: order.map(({ id }) => id), never: never.map(({ id }) => id) },
   })
+
+async function addPhoto(userId: string, companyId: string): Promise<void> {
+  await query(
+    `INSERT INTO profiles (user_id, company_id, location, shown) VALUES ($1, $2, 'Pune', '{picture,location}')`,
+    [userId, companyId],
+  )
+  await query(
+    `INSERT INTO profile_photos (user_id, company_id, bytes, version, changed_at) VALUES ($1, $2, 'x', 'one', now())`,
+    [userId, companyId],
+  )
+}
+const photoStatus = async ({ token }: Member, { id }: Member): Promise<number> =>
+  (
+    await suite.app.inject({
+      url: `/api/profiles/${id}/photo`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).statusCode
 
 async function runMatching(companyId: string) {
   const { body } = await suite.call('POST /admin/trigger-automatching', {
@@ -109,6 +127,63 @@ describe('a shortlist', () => {
     const away = await person('MENTOR', companyId)
     await query(`UPDATE memberships SET paused_until = '2999-01-01' WHERE user_id = $1`, [away.id])
     expect((await shortlistOf(mentee)).people.map(({ id }) => id)).toEqual([fitting.id])
+  })
+
+  test('has the face and the clock of those who show them, and no photo for anyone who can’t choose them', async () => {
+    const companyId = await company()
+    const mentee = await person('MENTEE', companyId)
+    const [open, shy] = [await person('MENTOR', companyId), await person('MENTOR', companyId)]
+    await query(`UPDATE users SET time_zone = CASE id WHEN $1 THEN 'Asia/Kolkata' ELSE 'Etc/UTC' END`, [
+      open.id,
+    ])
+    for (const { id } of [open, shy]) await addPhoto(id, companyId)
+    await query(`UPDATE profiles SET shown = '{}' WHERE user_id = $1`, [shy.id])
+    const shown = new Map((await shortlistOf(mentee)).people.map((each) => [each.id, each]))
+    expect(shown.get(open.id)).toMatchObject({
+      minutesAhead: 330,
+      introduction: { location: 'Pune', picture: { kind: 'photo', version: 'one' } },
+    })
+    expect(shown.get(shy.id)).toMatchObject({
+      minutesAhead: null,
+      introduction: { location: '', picture: null },
+    })
+
+    const elsewhere = await person('MENTEE', await company())
+    const colleague = await person('MENTOR', companyId)
+    expect(await photoStatus(mentee, open)).toBe(200)
+    for (const [reader, owner] of [
+      [mentee, shy],
+      [elsewhere, open],
+      [colleague, open],
+    ] as const)
+      expect(await photoStatus(reader, owner)).toBe(404)
+    await send(open, [], [mentee])
+    expect(await photoStatus(mentee, open)).toBe(404)
+    await send(open, [])
+    await query(`UPDATE programmes SET choosing_days = NULL WHERE company_id = $1`, [companyId])
+    expect(await photoStatus(mentee, open)).toBe(404)
+  })
+
+  test('is offered beside running mentees while a mentor has a place left', async () => {
+    const companyId = await company()
+    const mentor = await person('MENTOR', companyId)
+    await person('MENTEE', companyId)
+    const yes = {
+      state: 'ENROLLED',
+      mentorAcceptedAt: suite.clock.now(),
+      menteeAcceptedAt: suite.clock.now(),
+    } as const
+    await addMatch(suite.platform, mentor, await person('MENTEE', companyId), yes)
+    expect(await matchOf(mentor, 'mentor')).toMatchObject({ state: 'enrolled', choosing: null })
+    await suite.call('PUT /mentor/availability', {
+      token: mentor.token,
+      body: { capacity: 2, pausedUntil: null },
+    })
+    expect(await matchOf(mentor, 'mentor')).toMatchObject({
+      state: 'enrolled',
+      choosing: { isSent: false },
+    })
+    expect((await shortlistOf(mentor)).people).toHaveLength(1)
   })
 
   test('is empty where the programme does not let people choose, and before the questions are answered', async () => {

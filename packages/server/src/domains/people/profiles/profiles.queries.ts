@@ -105,7 +105,7 @@ export async function photoVersionFor(db: Db, readerId: string, userId: string):
     .where(
       and(
         eq(profilePhotos.userId, userId),
-        or(isOpenTo(db, readerId, userId), isShownTo(db, readerId, userId)),
+        or(isOpenTo(db, readerId, userId), isShownTo(db, readerId, userId), isOfferedTo(readerId, userId)),
       ),
     )
   return row?.version
@@ -153,6 +153,18 @@ const isShownTo = (db: Db, readerId: string, userId: string) =>
         ),
       ),
   )
+
+/**
+ * To somebody who may choose them: both look for a partner in a programme that lets people choose, the owner agreed and
+ * has not said "rather not".
+ */
+const isOfferedTo = (readerId: string, userId: string) => sql`EXISTS (
+  SELECT 1 FROM seekers r JOIN seekers o ON o.programme_id = r.programme_id AND o.role <> r.role
+    JOIN programmes p ON p.id = r.programme_id JOIN profiles f ON f.user_id = o.id
+  WHERE r.id = ${readerId} AND o.id = ${userId} AND r.places > 0 AND o.places > 0
+    AND p.choosing_days IS NOT NULL AND p.state NOT IN ('FINISHED', 'ARCHIVED') AND 'picture' = ANY (f.shown)
+    AND NOT EXISTS (SELECT 1 FROM wishes w WHERE w.programme_id = p.id AND w.user_id = o.id AND w.other_id = r.id
+      AND w.place IS NULL))`
 
 /** People with what they wrote of themselves, whoever reads it: what leaves is for the presenter to cut. */
 export function introductionRows(db: Db, userIds: readonly string[]) {

@@ -66,6 +66,7 @@ const standing = (given: Partial<Standing>): Standing => ({
   match: null,
   search: null,
   moreMatches: [],
+  choosing: null,
   wantsMatch: true,
   joining: null,
   ...given,

@@ -8,7 +8,7 @@ const WHILE_RUNNING = 3_000
 
 async function loadStanding(side: Side, signal: AbortSignal): Promise<Standing> {
   if (side === 'mentor') return api('GET /mentor/match', { signal })
-  return { ...(await api('GET /mentee/match', { signal })), moreMatches: [] }
+  return { ...(await api('GET /mentee/match', { signal })), moreMatches: [], choosing: null }
 }
 
 /** Asked for only when the questionnaire is filled in: before that there is nothing to match. */

@@ -1,7 +1,9 @@
 import type { Shortlist, ShortlistedPerson } from '@brightpair/contract'
 import { MAX_WISHES } from '@brightpair/contract/limits'
 import { Check, EyeOff, Plus, ShieldCheck } from 'lucide'
+import { useState } from 'react'
 import { Button } from '~/ui/button'
+import { Chip, Chips } from '~/ui/chip'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { untilLabel } from '../until-label'
@@ -15,9 +17,27 @@ interface ChooseProps {
   wishes: Wishes
 }
 
+interface Filter {
+  label: string
+  isShown: (person: ShortlistedPerson) => boolean
+}
+
+const everyone: Filter = { label: 'Best fit', isShown: () => true }
+const filters: readonly Filter[] = [
+  { label: 'Same time zone', isShown: ({ minutesAhead }) => minutesAhead === 0 },
+  { label: 'More than one place', isShown: ({ places }) => (places ?? 0) > 1 },
+]
+
+/** A filter that would show everyone, or nobody, is none. */
+const tellsApart = (people: readonly ShortlistedPerson[], isShown: Filter['isShown']): boolean =>
+  people.some(isShown) && !people.every(isShown)
+
 export function ChooseMentee({ list, wishes }: ChooseProps) {
   const { people } = list
   const many = countInWords(people.length)
+  const [chosen, setChosen] = useState<string>(everyone.label)
+  const offered = [everyone, ...filters.filter(({ isShown }) => tellsApart(people, isShown))]
+  const filter = offered.find(({ label }) => label === chosen) ?? everyone
   return (
     <div className={styles.choose}>
       <div className={styles.head}>
@@ -28,11 +48,20 @@ export function ChooseMentee({ list, wishes }: ChooseProps) {
         </p>
       </div>
       <section aria-labelledby="fit">
-        <h2 id="fit" className={styles.fit}>
-          {people.length === 1 ? 'Who fits you' : `${many} who fit you`}
-        </h2>
+        <div className={styles.fit}>
+          <h2 id="fit">{people.length === 1 ? 'Who fits you' : `${many} who fit you`}</h2>
+          {offered.length > 1 && (
+            <Chips label="Show">
+              {offered.map(({ label, isShown }) => (
+                <Chip key={label} pressed={isShown === filter.isShown} onPress={() => setChosen(label)}>
+                  {label}
+                </Chip>
+              ))}
+            </Chips>
+          )}
+        </div>
         <ul className={styles.cards}>
-          {people.map((person) => (
+          {people.filter(filter.isShown).map((person) => (
             <MentorCard key={person.id} person={person} wishes={wishes} />
           ))}
         </ul>
@@ -51,12 +80,21 @@ export function ChooseMentee({ list, wishes }: ChooseProps) {
         <SendButton list={list} wishes={wishes} />
       </aside>
       <div className={styles.bar}>
-        <p aria-live="polite">
-          <b>
-            {wishes.order.length} of {MAX_WISHES}
-          </b>{' '}
-          <a href="#order">See your order</a>
-        </p>
+        <div>
+          {wishes.ranked.length > 0 && (
+            <div className={styles.barFaces}>
+              {wishes.ranked.map((person) => (
+                <Face key={person.id} person={person} side="mentor" size="sm" />
+              ))}
+            </div>
+          )}
+          <p aria-live="polite">
+            <b>
+              {wishes.order.length} of {MAX_WISHES}
+            </b>{' '}
+            <a href="#order">See your order</a>
+          </p>
+        </div>
         <Button
           variant="commit"
           busy={wishes.send.isPending && 'Saving'}

@@ -1,13 +1,15 @@
 import type { Shortlist } from '@brightpair/contract'
-import { MAX_WISHES } from '@brightpair/contract/limits'
+import { MAX_MENTEES, MAX_WISHES } from '@brightpair/contract/limits'
 import { EyeOff, Heart, ThumbsUp } from 'lucide'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
+import { Stepper } from '~/ui/stepper'
 import shared from './choose.module.css'
 import { Until } from './choose-mentee'
 import styles from './choose-mentor.module.css'
 import { Face, Introduced, Reasons } from './shortlisted'
+import type { OwnPlaces } from './use-own-places'
 import { countInWords, nameOf, type Wishes } from './use-wishes'
 
 const answers = [
@@ -17,9 +19,16 @@ const answers = [
 ] as const
 type AnswerId = (typeof answers)[number]['id']
 
+interface ChooseMentorProps {
+  list: Shortlist
+  wishes: Wishes
+  places: OwnPlaces
+}
+
 /** Briefer than for a mentee: one of three words for each, and those who fit best come first. */
-export function ChooseMentor({ list, wishes }: { list: Shortlist; wishes: Wishes }) {
-  const isDone = list.sentAt !== null && !wishes.isChanged
+export function ChooseMentor({ list, wishes, places }: ChooseMentorProps) {
+  const isDone = list.sentAt !== null && !wishes.isChanged && !places.isChanged
+  const isSaving = wishes.send.isPending || places.isSaving
   const answerOf = (id: string): AnswerId =>
     wishes.order.includes(id) ? 'love' : wishes.never.includes(id) ? 'not' : 'happy'
   const choose: Record<AnswerId, (id: string) => void> = {
@@ -34,6 +43,25 @@ export function ChooseMentor({ list, wishes }: { list: Shortlist; wishes: Wishes
         {list.people.length === 1 ? 'One mentee fits' : `${countInWords(list.people.length)} mentees fit`}{' '}
         what you offer. Say who you’d love to work with; skip the rest and we’ll go by your answers.
       </p>
+      {places.capacity !== null && (
+        <section className={styles.places} aria-labelledby="places">
+          <div>
+            <h2 id="places">How many mentees can you take?</h2>
+            <p>
+              {places.taken > 0 && `You have ${places.taken === 1 ? 'one' : places.taken} now. `}
+              Count on about an hour a fortnight for each.
+            </p>
+          </div>
+          <Stepper
+            label="How many mentees can you take?"
+            isLabelHidden
+            value={places.capacity}
+            min={Math.max(1, places.taken)}
+            max={MAX_MENTEES}
+            onChange={places.set}
+          />
+        </section>
+      )}
       <ul className={styles.rows}>
         {list.people.map((person) => {
           const { id } = person
@@ -79,9 +107,9 @@ export function ChooseMentor({ list, wishes }: { list: Shortlist; wishes: Wishes
         <Button
           variant="commit"
           size="lg"
-          busy={wishes.send.isPending && 'Saving'}
+          busy={isSaving && 'Saving'}
           disabled={isDone}
-          onClick={() => wishes.send.mutate()}
+          onClick={() => void places.save().then((isSaved) => isSaved && wishes.send.mutate())}
         >
           {isDone ? 'Saved' : 'Submit'}
         </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { otherSide } from '~/content/matches'
 import { api } from '~/lib/api'
 import { LeaveGuard } from '~/lib/leave-guard'
+import { homeOf } from '~/lib/redirects'
 import { screens } from '~/lib/screens'
 import { useTitle } from '~/lib/use-title'
 import { Brand } from '~/ui/brand'
@@ -15,7 +16,8 @@ import { sideOf } from '../matches/match-view'
 import styles from './choose.module.css'
 import { ChooseMentee } from './choose-mentee'
 import { ChooseMentor } from './choose-mentor'
-import { shortlistKey, useWishes } from './use-wishes'
+import { useOwnPlaces } from './use-own-places'
+import { shortlistKey, useWishes, type Wishes } from './use-wishes'
 
 /** Someone who has answered and waits: whom would they like to meet, and in which order? Then they send it. */
 export function ChooseScreen({ account }: { account: Account }) {
@@ -34,7 +36,7 @@ export function ChooseScreen({ account }: { account: Account }) {
     <div className={styles.page}>
       <header className={styles.top}>
         <Brand />
-        <ButtonLink variant="ghost" size="sm" to={screens.toBeMatched}>
+        <ButtonLink variant="ghost" size="sm" to={homeOf(account)}>
           Finish later
         </ButtonLink>
       </header>
@@ -72,14 +74,21 @@ function Chosen({ account, list }: { account: Account; list: Shortlist }) {
         {closed.text}
       </Closed>
     )
+  if (you === 'mentor') return <MentorChoice list={list} wishes={wishes} />
   return (
     <>
-      {you === 'mentor' ? (
-        <ChooseMentor list={list} wishes={wishes} />
-      ) : (
-        <ChooseMentee list={list} wishes={wishes} />
-      )}
+      <ChooseMentee list={list} wishes={wishes} />
       <LeaveGuard when={wishes.isChanged} />
+    </>
+  )
+}
+
+function MentorChoice({ list, wishes }: { list: Shortlist; wishes: Wishes }) {
+  const places = useOwnPlaces()
+  return (
+    <>
+      <ChooseMentor list={list} wishes={wishes} places={places} />
+      <LeaveGuard when={wishes.isChanged || places.isChanged} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { ShortlistedPerson } from '@brightpair/contract'
 import { MapPin } from 'lucide'
-import { Avatar, type AvatarSide, type AvatarSize } from '~/ui/avatar'
+import { PictureAvatar } from '~/domains/people'
+import { aheadLabel } from '~/lib/ahead-label'
+import type { AvatarSide, AvatarSize } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import styles from './choose.module.css'
 import { nameOf } from './use-wishes'
@@ -11,32 +13,36 @@ interface ShortlistedProps {
 }
 
 export function Face({ person, side, size = 'md' }: ShortlistedProps & { size?: AvatarSize }) {
-  const { picture } = person.introduction
   return (
-    <Avatar
+    <PictureAvatar
       side={side}
       size={size}
       name={nameOf(person)}
-      portrait={picture?.kind === 'portrait' ? picture.portrait : undefined}
+      personId={person.id}
+      picture={person.introduction.picture}
     />
   )
 }
 
 /** Job and place, as far as they let a possible partner see them. */
-export function Introduced({ person: { introduction } }: Pick<ShortlistedProps, 'person'>) {
-  const { headline, location } = introduction
+export function Introduced({ person }: Pick<ShortlistedProps, 'person'>) {
+  const { headline, location } = person.introduction
   return (
     <>
       {headline && <p>{headline}</p>}
       {location && (
         <p className={styles.place}>
           <Icon of={MapPin} />
-          {location}
+          {[location, clockOf(person)].filter(Boolean).join(', ')}
         </p>
       )}
     </>
   )
 }
+
+/** `one hour ahead`, `same time`; nothing where it isn't known. */
+const clockOf = ({ minutesAhead }: ShortlistedPerson): string | null =>
+  minutesAhead === null ? null : minutesAhead === 0 ? 'same time' : aheadLabel(minutesAhead)
 
 /** The strongest reason, and the rest behind it. */
 export function Reasons({ person: { reasons, introduction } }: Pick<ShortlistedProps, 'person'>) {
