@@ -5,10 +5,12 @@ import { MAX_EMAIL, MAX_IMPORT_BYTES, MAX_IMPORT_CELL } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
 import { type ImportField, importColumns } from './import-columns.ts'
 
-const importResults = ['ready', 'there', 'refused', 'invited'] as const
+const importResults = ['ready', 'waiting', 'there', 'refused', 'invited'] as const
 const Result = z
   .enum(importResults)
-  .describe('ready: will be invited; there: already in the company, unchanged; refused: see the reason.')
+  .describe(
+    'ready: will be invited; waiting: joins the waiting list of a full plan or programme; there: already in the company, unchanged; refused: see the reason.',
+  )
 
 export const ImportRow = z.object({
   number: z.int().describe('As a spreadsheet counts: the row with the names of the columns is 1.'),
@@ -44,6 +46,7 @@ export const PeopleImport = z.object({
     there: z.int(),
     refused: z.int(),
     invited: z.int(),
+    waiting: z.int().describe('Who join the waiting list.'),
     mentors: z.int().describe('Of those who are ready or invited.'),
     mentees: z.int().describe('Of those who are ready or invited.'),
   }),

@@ -117,7 +117,8 @@ export const people = {
     errors: ['not_found'],
   }),
   invite: endpoint('POST', '/admin/people', {
-    summary: 'Invite a person by email: they set a password through a link and are signed up',
+    summary:
+      'Invite a person by email: they set a password through a link and are signed up, or on the waiting list of a full plan',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'body.companyId', programme: 'body.programmeId' },
     body: z.strictObject({
@@ -129,7 +130,7 @@ export const people = {
       programmeId: namedProgramme,
     }),
     response: PersonRow,
-    errors: ['email_taken', 'plan_full', 'not_found'],
+    errors: ['email_taken', 'not_found'],
   }),
   deactivate: endpoint('POST', '/admin/people/:id/deactivate', {
     summary: 'Deactivate an account: signed out immediately and out of any match; it can be reactivated',
@@ -150,12 +151,13 @@ export const people = {
     errors: [...changes, 'plan_full'],
   }),
   move: endpoint('POST', '/admin/people/:id/move', {
-    summary: 'Move a person without a match to another company; they answer its questionnaire again',
+    summary:
+      'Move a person without a match to another company; they answer its questionnaire again, and wait where its plan is full',
     access: ['ADMIN'],
     params: OnePerson,
     body: Edited.extend({ companyId: z.uuid('Please select a company') }),
     response: PersonRow,
-    errors: [...changes, 'plan_full', 'in_a_match'],
+    errors: [...changes, 'in_a_match'],
   }),
   changeRole: endpoint('POST', '/admin/people/:id/change-role', {
     summary: 'Turn a mentee into a mentor or the other way round; they answer the questionnaire again',

@@ -70,7 +70,7 @@ export interface Reactions<Platform> {
     platform: Platform,
     tx: Db,
     joined: {
-      readonly userId: string
+      readonly userIds: readonly string[]
       readonly programme: { readonly id: string; readonly companyId: string; readonly name: string }
       readonly standing: 'IN' | 'ASKED' | 'WAITING'
     },

@@ -5,7 +5,7 @@ import { joining, joiningAsked } from './joining-wording.ts'
 import { postNotices } from './post-notices.ts'
 
 interface Joined {
-  readonly userId: string
+  readonly userIds: readonly string[]
   readonly programme: { readonly id: string; readonly companyId: string; readonly name: string }
   readonly standing: 'IN' | 'ASKED' | 'WAITING'
 }
@@ -14,10 +14,10 @@ interface Joined {
 export async function tellOfJoining(
   platform: Platform,
   tx: Db,
-  { userId, programme, standing }: Joined,
+  { userIds, programme, standing }: Joined,
 ): Promise<void> {
   const at = platform.clock.now()
-  const notices = [{ to: userId, text: joining[standing](programme, at) }]
+  const notices = userIds.map((to) => ({ to, text: joining[standing](programme, at) }))
   if (standing !== 'IN') {
     for (const adminId of await whoRuns(tx, programme))
       notices.push({ to: adminId, text: joiningAsked(programme, standing, { adminId, at }) })

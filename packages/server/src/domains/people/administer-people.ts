@@ -8,11 +8,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import {
+  claimPlaceIn,
   claimSeatIn,
   holdPlacesIn,
+  noOpenCompany,
   noSuchProgramme,
   type ProgrammeRow,
   programmeOf,
+  tellOfFullPlan,
 } from '../programmes/index.ts'
 import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
@@ -54,13 +57,25 @@ export async function invite(
     if (!programme) throw noSuchProgramme()
     const known = named && (await colleagueByEmail(tx, companyId, person.email))
     if (known) return addToProgramme(platform, tx, admin, { id: known, role: person.accountType, programme })
-    const company = await claimSeatIn(tx, companyId)
+    const company = await claimPlaceIn(tx, programme)
     const [added] = await invitePeople(platform, tx, { ...company, programmeId: programme.id }, [person])
     if (!added) throw addressTaken('This address already has an account.')
+    if (company.standing === 'WAITING') await tellOfWaiting(platform, tx, added.id, programme)
     const invited = await readPerson(tx, added.id)
     await record(platform, tx, admin, 'person.invited', undefined, invited)
     return invited
   })
+}
+
+/** Them, those who run the programme, and those who can choose a larger plan. */
+async function tellOfWaiting(platform: Platform, tx: Db, userId: string, programme: ProgrammeRow) {
+  await platform.reactions.joinedProgramme(platform, tx, {
+    userIds: [userId],
+    programme,
+    standing: 'WAITING',
+  })
+  await tellOfFullPlan(platform, tx)
+  await offerPlaces(platform, tx, programme.companyId)
 }
 
 const addressTaken = (message: string) =>
@@ -130,10 +145,15 @@ export function move(platform: Platform, admin: Actor, id: string, body: Body<'m
   return change(platform, admin, id, body.version, 'person.moved', async (tx, person) => {
     await refuseInMatch(platform, tx, id)
     if (body.companyId === person.company_id) return
-    const company = await claimSeatIn(tx, body.companyId)
-    await platform.reactions.personReassigned(platform, tx, { id, companyId: company.id, programmeId: null })
-    await reassign(tx, id, { companyId: company.id, role: person.account_type })
+    const programme = await programmeOf(tx, body.companyId, undefined)
+    if (!programme) throw noOpenCompany()
+    const { id: companyId, standing } = await claimPlaceIn(tx, programme)
+    await platform.reactions.personReassigned(platform, tx, { id, companyId, programmeId: null })
+    const waitsSince = standing === 'WAITING' ? platform.clock.now() : null
+    await reassign(tx, id, { companyId, role: person.account_type, waitsSince })
     await forgetWorkplace(tx, id)
+    await offerPlaces(platform, tx, person.company_id)
+    if (waitsSince) await tellOfWaiting(platform, tx, id, programme)
   })
 }
 

@@ -299,10 +299,10 @@ export async function bumpVersion(tx: Db, id: string): Promise<void> {
 export async function reassign(
   tx: Db,
   id: string,
-  { companyId, role }: { companyId: string; role: Role },
+  { companyId, role, waitsSince }: { companyId: string; role: Role; waitsSince?: Date | null },
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE users SET company_id = ${companyId}, account_type = ${role}::account_type, questionnaire_filled_at = NULL,
       version = version + 1 WHERE id = ${id}`)
-  await rejoin(tx, id)
+  await rejoin(tx, id, waitsSince)
 }

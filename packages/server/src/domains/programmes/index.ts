@@ -14,6 +14,7 @@ export {
   takesSeat,
 } from './companies/companies.queries.ts'
 export {
+  claimPlaceIn,
   claimSeat,
   claimSeatIn,
   companyOfCode,

@@ -67,12 +67,17 @@ export default function InvitePerson() {
     }),
     onValid: async (person) => {
       try {
-        const { id, email } = await invite.mutateAsync({
+        const { id, email, programmes } = await invite.mutateAsync({
           ...person,
           ...(programmeId ? { programmeId } : {}),
           accountType: role,
         })
-        toast.success('Invitation sent', { description: `${email} will get a link to set a password.` })
+        const isIn = programmes.some((each) => !programmeId || each.id === programmeId)
+        toast.success('Invitation sent', {
+          description: isIn
+            ? `${email} will get a link to set a password.`
+            : `All places are taken. ${email} is on the waiting list and gets the next free one.`,
+        })
         forgetPeople()
         await navigate(adminScreens.person(id))
       } catch (error) {

@@ -106,7 +106,11 @@ export async function insertUser(
 }
 
 /** Many at once, into this programme or the first of their company; those whose address is taken are left out. */
-export async function insertUsers(tx: Db, given: readonly NewUser[], programmeId: string | null = null) {
+export async function insertUsers(
+  tx: Db,
+  given: readonly NewUser[],
+  entry?: { readonly programmeId: string; readonly standing: 'IN' | 'WAITING' },
+) {
   const added = await tx
     .insert(users)
     .values([...given])
@@ -115,7 +119,7 @@ export async function insertUsers(tx: Db, given: readonly NewUser[], programmeId
   await joinFirstProgramme(
     tx,
     added.map(({ id }) => id),
-    programmeId,
+    entry,
   )
   return added
 }

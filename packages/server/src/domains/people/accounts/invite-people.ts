@@ -23,7 +23,12 @@ interface Invited {
 export async function invitePeople(
   { clock, jobs, publicUrl }: Platform,
   tx: Db,
-  company: { readonly id: string; readonly name: string; readonly programmeId?: string | null },
+  company: {
+    readonly id: string
+    readonly name: string
+    readonly programmeId: string
+    readonly standing: 'IN' | 'WAITING'
+  },
   people: readonly Invited[],
 ): Promise<{ id: string; email: string }[]> {
   const now = clock.now()
@@ -39,7 +44,7 @@ export async function invitePeople(
       passwordHash,
       invitedAt: now,
     })),
-    company.programmeId ?? null,
+    company,
   )
   if (added.length === 0) return []
   const invitations = await insertInvitations(tx, added, now)

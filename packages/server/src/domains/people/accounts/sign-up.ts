@@ -69,7 +69,7 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSignIn> 
     const user = await insertUser(tx, account, { programmeId: programme.id, standing })
     if (!user) throw emailTaken()
     if (standing !== 'IN')
-      await platform.reactions.joinedProgramme(platform, tx, { userId: user.id, programme, standing })
+      await platform.reactions.joinedProgramme(platform, tx, { userIds: [user.id], programme, standing })
     if (standing === 'WAITING') {
       await tellOfFullPlan(platform, tx)
       await offerPlaces(platform, tx, companyId)

@@ -67,7 +67,7 @@ export async function joinProgramme(
       const entry = { userId, companyId, programmeId: programme.id, role, standing, joinedAt: now }
       const id = await insertMembership(tx, entry)
       if (!id) throw alreadyIn(programme.name)
-      await platform.reactions.joinedProgramme(platform, tx, { userId, programme, standing })
+      await platform.reactions.joinedProgramme(platform, tx, { userIds: [userId], programme, standing })
       if (standing === 'WAITING') await offerPlaces(platform, tx, companyId)
       await publish(tx, userId, 'everything')
       await publishToTeam(tx, companyId, 'people-imports')

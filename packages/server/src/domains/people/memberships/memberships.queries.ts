@@ -13,11 +13,11 @@ export interface Places {
 export async function joinFirstProgramme(
   tx: Db,
   userIds: readonly string[],
-  programmeId: string | null = null,
+  { programmeId = null, standing = 'IN' }: { programmeId?: string | null; standing?: 'IN' | 'WAITING' } = {},
 ): Promise<ReadonlyMap<string, { id: string; programmeId: string }>> {
   const { rows } = await tx.execute<{ id: string; user_id: string; programme_id: string }>(sql`
-    INSERT INTO memberships (user_id, programme_id, company_id, role, joined_at)
-    SELECT u.id, p.id, u.company_id, u.account_type, u.created_at
+    INSERT INTO memberships (user_id, programme_id, company_id, role, standing, joined_at)
+    SELECT u.id, p.id, u.company_id, u.account_type, ${standing}, u.created_at
     FROM users u JOIN programmes p ON p.company_id = u.company_id
       AND (p.id = ${programmeId}::uuid OR (${programmeId}::uuid IS NULL AND p.number = 1))
     WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND u.account_type IN ('MENTOR', 'MENTEE')
@@ -54,11 +54,13 @@ export async function homeProgrammeOf(tx: Db, userId: string): Promise<string | 
  * In another role: places are asked for anew, a pause goes on. In another company: only its first programme is left, and the
  * longest of the pauses.
  */
-export async function rejoin(tx: Db, userId: string): Promise<void> {
+export async function rejoin(tx: Db, userId: string, waitsSince: Date | null = null): Promise<void> {
   await tx.execute(sql`
     UPDATE memberships m SET role = u.account_type, capacity = 1,
       programme_id = CASE WHEN m.company_id = u.company_id THEN m.programme_id ELSE p.id END, company_id = u.company_id,
-      standing = CASE WHEN m.company_id = u.company_id THEN m.standing ELSE 'IN' END,
+      standing = CASE WHEN m.company_id = u.company_id THEN m.standing WHEN ${waitsSince}::timestamptz IS NULL THEN 'IN'
+        ELSE 'WAITING' END,
+      joined_at = CASE WHEN m.company_id = u.company_id THEN m.joined_at ELSE coalesce(${waitsSince}, m.joined_at) END,
       paused_until = CASE WHEN m.company_id = u.company_id THEN m.paused_until ELSE
         (SELECT max(o.paused_until) FROM memberships o WHERE o.user_id = u.id) END
     FROM users u JOIN programmes p ON p.company_id = u.company_id AND p.number = 1

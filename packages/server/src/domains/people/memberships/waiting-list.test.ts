@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { comeBack } from '../../../../testing/come-back.ts'
 import { eventually } from '../../../../testing/eventually.ts'
+import { companyWith, SEATS } from '../../../../testing/full-plans.ts'
 import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany, addPerson } from '../../../../testing/people.ts'
 import { addProgramme } from '../../../../testing/programmes.ts'
@@ -8,30 +9,12 @@ import { useTestApp } from '../../../../testing/suite.ts'
 import { offerPlacesJob } from './places.ts'
 
 const suite = useTestApp()
-const SEATS = 30
 let admin: Member
 let counter = 0
 
 beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
-
-/** Straight into the tables: thirty sign-ups take longer than everything this is about. */
-async function companyWith(people: number) {
-  const company = await addCompany(suite.platform, { plan: 'STARTER' })
-  const { pool } = suite.platform.database
-  await pool.query(
-    `WITH added AS (
-       INSERT INTO users (company_id, account_type, email, first_name, last_name, password_hash, email_proven_at)
-       SELECT $1::uuid, 'MENTEE', 'seat-' || n || '-' || $1::text || '@plans.example', 'Sam', 'Seat', '', now()
-       FROM generate_series(1, $2::int) n RETURNING id)
-     INSERT INTO memberships (user_id, programme_id, company_id, role)
-     SELECT a.id, p.id, p.company_id, 'MENTEE' FROM added a, programmes p WHERE p.company_id = $1::uuid
-     ON CONFLICT DO NOTHING`,
-    [company.id, people],
-  )
-  return company
-}
 
 async function signUp(referral: string) {
   counter += 1
@@ -90,7 +73,7 @@ async function leave(companyId: string) {
 
 describe('a full plan', () => {
   test('lets whoever signs up wait, and tells them and those who run it', async () => {
-    const company = await companyWith(SEATS)
+    const company = await companyWith(suite, SEATS)
     const manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', company.id))
     const email = await signUp(company.code)
     expect(await standingOf(email)).toBe('WAITING')
@@ -111,7 +94,7 @@ describe('a full plan', () => {
   })
 
   test('gives the next free place to whoever has waited longest, and nobody who comes later is faster', async () => {
-    const company = await companyWith(SEATS)
+    const company = await companyWith(suite, SEATS)
     const [first, second] = [await signUp(company.code), await signUp(company.code)]
     await leave(company.id)
     const third = await signUp(company.code)
@@ -125,7 +108,7 @@ describe('a full plan', () => {
   })
 
   test('holds for many at once, while places are given away twice at the same moment', async () => {
-    const company = await companyWith(SEATS - 2)
+    const company = await companyWith(suite, SEATS - 2)
     const emails = await Promise.all([1, 2, 3, 4, 5].map(() => signUp(company.code)))
     const standings = await Promise.all(emails.map(standingOf))
     expect(standings.filter((standing) => standing === 'IN')).toHaveLength(2)
@@ -137,7 +120,7 @@ describe('a full plan', () => {
   })
 
   test('is no hindrance in a second programme for whoever has a place, and one for whoever waits', async () => {
-    const company = await companyWith(SEATS - 1)
+    const company = await companyWith(suite, SEATS - 1)
     const inside = await addMember(suite.platform, 'MENTOR', company.id)
     const { code } = await addProgramme(suite.call, admin.token, company.id, { name: 'Autumn' })
     const waits = await signUp(company.code)

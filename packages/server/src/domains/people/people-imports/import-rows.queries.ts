@@ -3,6 +3,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { peopleImportRows } from '../../../platform/db/schema/index.ts'
+import { takesSeat } from '../../programmes/index.ts'
 import type { CheckedRow } from './check-row.ts'
 import { programmeOfImport } from './people-imports.queries.ts'
 
@@ -60,9 +61,9 @@ const defaultProgramme = sql.raw(programmeOfImport)
 
 /**
  * What the platform says to every row without a flaw of its own: into which programme it goes, by its code or else by its
- * name, whether its address stands in an earlier row, who has it already, and whether the plan has a place left. Who is in
- * the company but not in the programme joins it, and needs no other place in the plan. One statement, whatever the number of
- * rows.
+ * name, whether its address stands in an earlier row, who has it already, and whether the plan and the programme have a place
+ * left. Who is in the company but not in the programme joins it, and needs no other place in the plan. One statement, whatever
+ * the number of rows.
  */
 export async function judgeRows(
   tx: Db,
@@ -70,9 +71,13 @@ export async function judgeRows(
   { id: companyId, free }: { id: string; free: number | null },
 ): Promise<void> {
   await tx.execute(sql`
-    WITH sound AS (
+    WITH room AS (
+      SELECT g.id, g.places - (SELECT count(*) FROM memberships v JOIN users u ON u.id = v.user_id AND u.deactivated_at IS NULL
+        WHERE v.programme_id = g.id AND v.standing = 'IN') AS places
+      FROM programmes g WHERE g.company_id = ${companyId} AND g.places IS NOT NULL
+    ), sound AS (
       SELECT r.number, r.role, u.id AS user_id, u.company_id, v.role::text AS has_role, u.deactivated_at,
-        p.id AS programme_id, min(r.number) OVER (PARTITION BY r.email) AS first
+        (u.id IS NULL OR NOT ${takesSeat}) AS needs_seat, p.id AS programme_id, min(r.number) OVER (PARTITION BY r.email) AS first
       FROM people_import_rows r JOIN people_imports i ON i.id = r.import_id
       LEFT JOIN LATERAL (
         SELECT n.id FROM programmes n
@@ -85,7 +90,7 @@ export async function judgeRows(
       LEFT JOIN memberships v ON v.user_id = u.id AND v.programme_id = p.id
       WHERE r.import_id = ${importId} AND r.flaw IS NULL
     ), judged AS (
-      SELECT number, first, programme_id, user_id IS NULL AS is_new, CASE
+      SELECT number, first, programme_id, needs_seat, CASE
         WHEN programme_id IS NULL THEN 'no-programme'
         WHEN number > first THEN 'repeated'
         WHEN user_id IS NULL THEN 'ready'
@@ -97,18 +102,24 @@ export async function judgeRows(
       FROM sound
     ), placed AS (
       SELECT number, first, programme_id, CASE
-        WHEN verdict = 'ready' AND is_new
-          AND row_number() OVER (PARTITION BY verdict, is_new ORDER BY number) > ${free}::int
+        WHEN verdict = 'ready' AND (
+          needs_seat AND row_number() OVER (PARTITION BY verdict, needs_seat ORDER BY number) > ${free}::int
+          OR row_number() OVER (PARTITION BY verdict, programme_id ORDER BY number) > room.places)
         THEN 'no-place' ELSE verdict END AS verdict
-      FROM judged
+      FROM judged LEFT JOIN room ON room.id = judged.programme_id
     )
     UPDATE people_import_rows r SET verdict = p.verdict, same_as = nullif(p.first, r.number), programme_id = p.programme_id
     FROM placed p WHERE r.import_id = ${importId} AND r.number = p.number
       AND (r.verdict, r.same_as, r.programme_id) IS DISTINCT FROM (p.verdict, nullif(p.first, r.number), p.programme_id)`)
 }
 
+const standingOfRow = sql<
+  'IN' | 'WAITING'
+>`CASE ${peopleImportRows.verdict} WHEN 'ready' THEN 'IN' ELSE 'WAITING' END`
+const isToImport = inArray(peopleImportRows.verdict, ['ready', 'no-place'])
+
 /** By address: imports that share some take them in the same order and never wait for each other in a circle. */
-export async function readyRows(tx: Db, importId: string) {
+export async function rowsToImport(tx: Db, importId: string) {
   return tx
     .select({
       email: peopleImportRows.email,
@@ -119,42 +130,40 @@ export async function readyRows(tx: Db, importId: string) {
       manager: peopleImportRows.manager,
       languages: peopleImportRows.languages,
       location: peopleImportRows.location,
-      programmeId: peopleImportRows.programmeId,
+      programmeId: sql<string>`${peopleImportRows.programmeId}`,
+      standing: standingOfRow,
     })
     .from(peopleImportRows)
-    .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.result, 'ready')))
+    .where(and(eq(peopleImportRows.importId, importId), isToImport))
     .orderBy(peopleImportRows.email)
 }
 
 interface Joined extends Record<string, unknown> {
   readonly user_id: string
   readonly programme_id: string
+  readonly standing: 'IN' | 'WAITING'
   readonly email: string
 }
 
-/** Whoever has an account in the company takes part in the programme from now on. */
+/** Whoever has an account in the company takes part in the programme from now on, or waits for a place in it. */
 export async function joinKnown(tx: Db, importId: string): Promise<Joined[]> {
   const { rows } = await tx.execute<Joined>(sql`
-    INSERT INTO memberships (user_id, programme_id, company_id, role)
-    SELECT u.id, r.programme_id, i.company_id, r.role::account_type
+    INSERT INTO memberships (user_id, programme_id, company_id, role, standing)
+    SELECT u.id, r.programme_id, i.company_id, r.role::account_type, CASE r.verdict WHEN 'ready' THEN 'IN' ELSE 'WAITING' END
     FROM people_import_rows r JOIN people_imports i ON i.id = r.import_id
     JOIN users u ON u.email = r.email AND u.company_id = i.company_id
-    WHERE r.import_id = ${importId} AND r.result = 'ready' AND r.programme_id IS NOT NULL
+    WHERE r.import_id = ${importId} AND r.verdict IN ('ready', 'no-place') AND r.programme_id IS NOT NULL
     ON CONFLICT (user_id, programme_id) DO NOTHING
-    RETURNING user_id, programme_id, (SELECT email FROM users WHERE id = user_id) AS email`)
+    RETURNING user_id, programme_id, standing, (SELECT email FROM users WHERE id = user_id) AS email`)
   return rows
 }
 
 export async function markInvited(tx: Db, importId: string, emails: readonly string[]): Promise<void> {
   await tx
     .update(peopleImportRows)
-    .set({ verdict: 'invited' })
+    .set({ verdict: sql`CASE ${peopleImportRows.verdict} WHEN 'ready' THEN 'invited' ELSE 'waiting' END` })
     .where(
-      and(
-        eq(peopleImportRows.importId, importId),
-        eq(peopleImportRows.result, 'ready'),
-        inArray(peopleImportRows.email, [...emails]),
-      ),
+      and(eq(peopleImportRows.importId, importId), isToImport, inArray(peopleImportRows.email, [...emails])),
     )
 }
 
@@ -163,24 +172,23 @@ export async function refuseLeftBehind(tx: Db, importId: string): Promise<void> 
   await tx
     .update(peopleImportRows)
     .set({ verdict: 'elsewhere' })
-    .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.result, 'ready')))
+    .where(and(eq(peopleImportRows.importId, importId), isToImport))
 }
 
 export async function countRows(tx: Db, importId: string): Promise<Record<ImportRow['result'], number>> {
   const { rows } = await tx.execute<{ result: ImportRow['result']; rows: number }>(sql`
     SELECT result, count(*)::int AS rows FROM people_import_rows WHERE import_id = ${importId} GROUP BY result`)
-  const counts = { ready: 0, there: 0, refused: 0, invited: 0 }
+  const counts = { ready: 0, there: 0, refused: 0, invited: 0, waiting: 0 }
   for (const { result, rows: count } of rows) counts[result] = count
   return counts
 }
 
-/** Who would have been invited, had the plan more places. */
-export async function countWithoutPlace(tx: Db, importId: string): Promise<number> {
-  const isWithoutPlace = and(
-    eq(peopleImportRows.importId, importId),
-    eq(peopleImportRows.verdict, 'no-place'),
-  )
-  return tx.$count(peopleImportRows, isWithoutPlace)
+/** Those of one list came at the same moment: the next place goes to the first of them in it. */
+export async function queueAsListed(tx: Db, importId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE memberships v SET joined_at = v.joined_at + r.number * interval '1 microsecond'
+    FROM people_import_rows r JOIN users u ON u.email = r.email
+    WHERE r.import_id = ${importId} AND r.verdict = 'waiting' AND v.user_id = u.id AND v.programme_id = r.programme_id`)
 }
 
 interface Filter {

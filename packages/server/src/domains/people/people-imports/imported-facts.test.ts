@@ -1,8 +1,7 @@
-import type { PeopleImport } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '../../../../testing/eventually.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
+import { peopleLists } from '../../../../testing/people-lists.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -16,43 +15,8 @@ beforeAll(async () => {
 
 const HEAD = 'E-mail,First name,Last name,Role,Department,Manager e-mail,Languages,Site'
 
-const settled = (id: string) =>
-  eventually(async () => {
-    const { body } = await suite.call('GET /admin/people-imports/:id', {
-      token: admin.token,
-      params: { id },
-    })
-    return body.state !== 'CHECKING' && body.state !== 'IMPORTING' && body
-  }, 'the import')
-
-async function checked(...rows: string[]): Promise<PeopleImport> {
-  const answer = await suite.app.inject({
-    method: 'POST',
-    url: `/api/admin/people-imports?companyId=${companyId}&name=facts.csv`,
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
-    payload: [HEAD, ...rows].join('\r\n'),
-  })
-  return settled(answer.json().id)
-}
-
-const rowsOf = async ({ id }: PeopleImport) =>
-  (
-    await suite.call('GET /admin/people-imports/:id/rows', {
-      token: admin.token,
-      params: { id },
-      query: { limit: 100 },
-    })
-  ).body.data
-
-async function imported({ id, version }: PeopleImport): Promise<PeopleImport> {
-  const { status } = await suite.call('POST /admin/people-imports/:id/start', {
-    token: admin.token,
-    params: { id },
-    body: { version, leaveRefused: false },
-  })
-  expect(status).toBe(200)
-  return settled(id)
-}
+const lists = peopleLists(suite)
+const checked = (...rows: string[]) => lists.checked(admin, companyId, [HEAD, ...rows])
 
 async function factsOf(email: string) {
   const { rows } = await suite.platform.database.pool.query('SELECT id FROM users WHERE email = $1', [email])
@@ -68,7 +32,7 @@ describe('facts in a list of people', () => {
       'bea@facts.example,Bea,Best,MENTOR,,,,',
     )
     expect(list.rows).toMatchObject({ ready: 2, refused: 0 })
-    await imported(list)
+    await lists.imported(admin, list)
     expect(await factsOf('ada@facts.example')).toMatchObject({
       department: 'Grid',
       location: 'Hull',
@@ -86,7 +50,7 @@ describe('facts in a list of people', () => {
       `ed@facts.example,Ed,East,MENTEE,,,"${Array.from({ length: 9 }, (_, at) => `L${at}`).join(';')}",`,
       `flo@facts.example,Flo,Fay,MENTEE,${'x'.repeat(81)},,,`,
     )
-    expect((await rowsOf(list)).map(({ field, result }) => [field, result])).toEqual([
+    expect((await lists.rowsOf(admin, list)).map(({ field, result }) => [field, result])).toEqual([
       ['manager', 'refused'],
       ['manager', 'refused'],
       ['languages', 'refused'],
@@ -105,7 +69,7 @@ describe('facts in a list of people', () => {
       },
     })
     expect([status, body.rows.ready]).toEqual([200, 1])
-    expect((await rowsOf(list))[0]).toMatchObject({
+    expect((await lists.rowsOf(admin, list))[0]).toMatchObject({
       department: 'Grid',
       languages: 'English',
       location: 'Hull',
@@ -115,13 +79,13 @@ describe('facts in a list of people', () => {
   })
 
   test('change nothing about someone who is here already', async () => {
-    await imported(await checked('gus@facts.example,Gus,Gray,MENTEE,Grid,,,'))
+    await lists.imported(admin, await checked('gus@facts.example,Gus,Gray,MENTEE,Grid,,,'))
     const again = await checked(
       'gus@facts.example,Gus,Gray,MENTEE,Studio,,,',
       'hal@facts.example,Hal,Hill,MENTEE,,,,',
     )
     expect(again.rows).toMatchObject({ there: 1, ready: 1 })
-    await imported(again)
+    await lists.imported(admin, again)
     expect(await factsOf('gus@facts.example')).toMatchObject({ department: 'Grid' })
   })
 })

@@ -15,6 +15,7 @@ export const presentImport = (row: StoredImport): PeopleImport => ({
     there: row.there,
     refused: row.refused,
     invited: row.invited,
+    waiting: row.waiting,
     mentors: row.mentors,
     mentees: row.ready + row.invited - row.mentors,
   },
@@ -36,6 +37,7 @@ export const importListColumns: CsvList<StoredImport>['columns'] = {
   'Already in the company': (row) => row.there,
   Refused: (row) => row.refused,
   Invited: (row) => row.invited,
+  'Waiting list': (row) => row.waiting,
   Failure: (row) => row.failure,
   Notes: (row) => row.notes.join(' '),
   'Uploaded by': (row) => row.created_by,
@@ -55,7 +57,6 @@ const refusals: Record<string, { field: ImportRow['field']; reason: (row: Judged
     field: 'programme',
     reason: () => 'No open programme has this name or code',
   },
-  'no-place': { field: null, reason: () => 'The company’s plan has no places left' },
 }
 
 function refusalOf(row: Judged): Pick<ImportRow, 'field' | 'reason'> {

@@ -38,6 +38,7 @@ export type StoredImport = {
   there: number
   refused: number
   invited: number
+  waiting: number
   mentors: number
 }
 
@@ -49,7 +50,7 @@ const selected = (imports: SQL) => sql`
   CROSS JOIN LATERAL (SELECT count(*)::int AS total,
     count(*) FILTER (WHERE result = 'ready')::int AS ready, count(*) FILTER (WHERE result = 'there')::int AS there,
     count(*) FILTER (WHERE result = 'refused')::int AS refused,
-    count(*) FILTER (WHERE result = 'invited')::int AS invited,
+    count(*) FILTER (WHERE result = 'invited')::int AS invited, count(*) FILTER (WHERE result = 'waiting')::int AS waiting,
     count(*) FILTER (WHERE result IN ('ready', 'invited') AND role = 'MENTOR')::int AS mentors
     FROM people_import_rows r WHERE r.import_id = i.id) n`
 

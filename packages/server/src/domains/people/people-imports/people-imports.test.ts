@@ -184,12 +184,11 @@ describe('the dry run', () => {
     for (let i = 0; i < 5; i++) await addPerson(suite.platform, 'MENTEE', companyId)
     const many = Array.from({ length: 30 }, (_, i) => `seat${i}@places.example,A,B,mentee`)
     const found = await checked(fileOf(...many))
-    expect(found.rows).toMatchObject({ ready: 25, refused: 5 })
+    expect(found.rows).toMatchObject({ ready: 25, waiting: 5, refused: 0 })
     expect(found.plan).toEqual({ name: 'STARTER', seats: 30, people: 5 })
-    const refused = await rowsOf(found.id, { result: 'refused' })
-    expect(refused.map(({ number }) => number)).toEqual([27, 28, 29, 30, 31])
-    expect(refused[0]?.reason).toBe('The company’s plan has no places left')
-    await imported(found, { leaveRefused: true })
+    const waiting = await rowsOf(found.id, { result: 'waiting' })
+    expect(waiting.map(({ number }) => number)).toEqual([27, 28, 29, 30, 31])
+    expect((await imported(found)).rows).toMatchObject({ invited: 25, waiting: 5 })
     const params = { id: companyId }
     const company = await suite.call('GET /admin/companies/:id', { token: admin.token, params })
     expect(company.body.refused).toBe(5)
@@ -307,19 +306,27 @@ describe('an import', () => {
 
   test('that no longer fits invites nobody and says so', async () => {
     const company = await freshCompany()
-    const rivals = [
+    const given = await checked(fileOf(...twenty('late.example')))
+    const stranger = await addPerson(suite.platform, 'MENTEE', (await addCompany(suite.platform)).id)
+    const { pool } = suite.platform.database
+    await pool.query(`UPDATE users SET email = 'p3@late.example' WHERE id = $1`, [stranger.id])
+    const late = await imported(given)
+    expect(late).toMatchObject({ state: 'CHECKED', rows: { ready: 19, refused: 1, invited: 0 } })
+    expect(late.failure).toMatch(/nobody was invited/)
+    expect((await peopleIn(company)).total).toBe(0)
+    expect((await imported(late, { leaveRefused: true })).rows.invited).toBe(19)
+    expect((await peopleIn(company)).total).toBe(19)
+  })
+
+  test('whose places were taken since the check has the rest wait', async () => {
+    await freshCompany()
+    const [first, second] = [
       await checked(fileOf(...twenty('first.example'))),
       await checked(fileOf(...twenty('second.example'))),
     ]
-    expect(rivals.map(({ rows }) => rows.ready)).toEqual([20, 20])
-    const [first, second] = rivals as [PeopleImport, PeopleImport]
-    expect((await imported(first)).state).toBe('DONE')
-    const late = await imported(second)
-    expect(late).toMatchObject({ state: 'CHECKED', rows: { ready: 10, refused: 10, invited: 0 } })
-    expect(late.failure).toMatch(/nobody was invited/)
-    expect((await peopleIn(company)).total).toBe(20)
-    expect((await imported(late, { leaveRefused: true })).rows.invited).toBe(10)
-    expect((await peopleIn(company)).total).toBe(30)
+    expect([first.rows.ready, second.rows.ready]).toEqual([20, 20])
+    expect((await imported(first)).rows.invited).toBe(20)
+    expect((await imported(second)).rows).toMatchObject({ invited: 10, waiting: 10, refused: 0 })
   })
 
   test('hands its refused rows out as CSV under the names of the template', async () => {

@@ -1,8 +1,7 @@
-import type { PeopleImport } from '@brightpair/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eventually } from '../../../../testing/eventually.ts'
 import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
+import { peopleLists } from '../../../../testing/people-lists.ts'
 import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
@@ -17,38 +16,10 @@ beforeEach(async () => {
   second = await addProgramme(suite.call, admin.token, company.id, { name: 'Rising leads' })
 })
 
-interface Uploader {
-  readonly token: string
-}
-
-const settled = (id: string, { token }: Uploader) =>
-  eventually(async () => {
-    const { body } = await suite.call('GET /admin/people-imports/:id', { token, params: { id } })
-    return body.state !== 'CHECKING' && body.state !== 'IMPORTING' && body
-  }, 'the import')
-
-async function checked(rows: readonly string[], by: Uploader = admin): Promise<PeopleImport> {
-  const answer = await suite.app.inject({
-    method: 'POST',
-    url: `/api/admin/people-imports?companyId=${company.id}&name=people.csv`,
-    headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/octet-stream' },
-    payload: ['E-mail,First name,Last name,Role,Programme', ...rows].join('\r\n'),
-  })
-  return settled(answer.json().id, by)
-}
-
-const start = async ({ id, version }: PeopleImport, by: Uploader = admin) => {
-  await suite.call('POST /admin/people-imports/:id/start', {
-    token: by.token,
-    params: { id },
-    body: { version, leaveRefused: true },
-  })
-  return settled(id, by)
-}
-
-const rowsOf = async ({ id }: PeopleImport, { token }: Uploader = admin) =>
-  (await suite.call('GET /admin/people-imports/:id/rows', { token, params: { id }, query: { limit: 100 } }))
-    .body.data
+const HEAD = 'E-mail,First name,Last name,Role,Programme'
+const lists = peopleLists(suite)
+const checked = (rows: readonly string[], by: { token: string } = admin) =>
+  lists.checked(by, company.id, [HEAD, ...rows])
 
 const emailsIn = async (programmeId: string) => {
   const { rows } = await suite.platform.database.pool.query<{ email: string }>(
@@ -70,7 +41,7 @@ describe('a column for the programme', () => {
       `${known.email},${known.firstName},${known.lastName},mentor,Rising leads`,
     ])
     expect(list.rows).toMatchObject({ ready: 4, refused: 0 })
-    expect((await start(list)).rows.invited).toBe(4)
+    expect((await lists.imported(admin, list)).rows.invited).toBe(4)
     expect(await emailsIn(second.id)).toEqual([at('ada'), at('bea'), known.email].toSorted())
     expect(await emailsIn(await firstProgrammeOf(suite.platform, company.id))).toEqual(
       [at('cem'), known.email].toSorted(),
@@ -85,7 +56,7 @@ describe('a column for the programme', () => {
       `${at('ada')},Ada,Able,mentee,Falling leads`,
       `${at('bea')},Bea,Best,mentor,Rising leads`,
     ])
-    expect((await rowsOf(list)).map(({ field, reason }) => [field, reason])).toEqual(
+    expect((await lists.rowsOf(admin, list)).map(({ field, reason }) => [field, reason])).toEqual(
       Array(2).fill(['programme', 'No open programme has this name or code']),
     )
     const fixed = await suite.call('PUT /admin/people-imports/:id/rows/:number', {
@@ -112,7 +83,7 @@ describe('a column for the programme', () => {
       [`${at('ada')},Ada,Able,mentee,Rising leads`, `${at('bea')},Bea,Best,mentee,Mentoring programme`],
       manager,
     )
-    expect((await rowsOf(own, manager)).map(({ result }) => result)).toEqual(['ready', 'refused'])
+    expect((await lists.rowsOf(manager, own)).map(({ result }) => result)).toEqual(['ready', 'refused'])
     const mixed = await checked([
       `${at('cem')},Cem,Cole,mentee,Rising leads`,
       `${at('dee')},Dee,Dale,mentee,Mentoring programme`,

@@ -7,16 +7,17 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { holdPlacesIn, noteImport, programmeById } from '../../programmes/index.ts'
 import { invitePeople } from '../accounts/invite-people.ts'
+import { offerPlaces } from '../memberships/places.ts'
 import { type NewFacts, saveNewFacts } from '../person-facts/person-facts.queries.ts'
 import { languagesIn } from './check-row.ts'
 import {
   countRows,
-  countWithoutPlace,
   joinKnown,
   judgeRows,
   markInvited,
-  readyRows,
+  queueAsListed,
   refuseLeftBehind,
+  rowsToImport,
 } from './import-rows.queries.ts'
 import {
   claimChecked,
@@ -55,7 +56,8 @@ export async function startImport(
       if (found.state === 'IMPORTING' || found.state === 'DONE') return found
       throw changedMeanwhile()
     }
-    if (found.ready === 0) throw new AppError('rows_refused', 'There’s nobody to invite in this file.')
+    if (found.ready + found.waiting === 0)
+      throw new AppError('rows_refused', 'There’s nobody to invite in this file.')
     if (found.refused > 0 && !leaveRefused) {
       throw new AppError('rows_refused', "Some rows can't be imported. Fix them, or leave them out.")
     }
@@ -95,15 +97,17 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
     importId,
     joined.map(({ email }) => email),
   )
-  for (const [id, people] of Map.groupBy(joined, ({ programme_id }) => programme_id)) {
-    const programme = await programmeById(tx, id)
-    const ids = people.map(({ user_id }) => user_id)
-    if (programme) await platform.reactions.placesGiven(platform, tx, programme, ids)
-  }
-  const ready = await readyRows(tx, importId)
+  const entered: Entered[] = joined.map(({ user_id, programme_id, standing }) => ({
+    userId: user_id,
+    programmeId: programme_id,
+    standing,
+    isNew: false,
+  }))
+  const ready = await rowsToImport(tx, importId)
   let done = 0
-  for (const { programmeId, some } of inParts(ready)) {
-    const invited = await invitePeople(platform, tx, { ...company, programmeId }, some)
+  for (const { programmeId, standing, some } of inParts(ready)) {
+    const invited = await invitePeople(platform, tx, { ...company, programmeId, standing }, some)
+    entered.push(...invited.map(({ id: userId }) => ({ userId, programmeId, standing, isNew: true })))
     await saveNewFacts(tx, company.id, factsOf(some, invited))
     await markInvited(
       tx,
@@ -116,11 +120,14 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
     await publishToTeam(platform.database.db, company.id, 'people-imports')
   }
   await refuseLeftBehind(tx, importId)
-  const { invited, there, refused } = await countRows(tx, importId)
+  const { invited, waiting, there, refused } = await countRows(tx, importId)
   if (refused > 0 && !asked.leaveRefused) throw new RowsRefused()
-  await noteImport(platform, tx, company, await countWithoutPlace(tx, importId))
+  await queueAsListed(tx, importId)
+  await tellEntered(platform, tx, entered)
+  await noteImport(platform, tx, company, waiting)
+  if (waiting > 0) await offerPlaces(platform, tx, company.id)
   await finishImport(tx, importId, platform.clock.now())
-  const after = { file: asked.fileName, invited, unchanged: there, refused }
+  const after = { file: asked.fileName, invited, waiting, unchanged: there, refused }
   await recordAction(
     platform,
     tx,
@@ -134,15 +141,40 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   )
 }
 
-type Ready = Awaited<ReturnType<typeof readyRows>>
+interface Entered {
+  readonly userId: string
+  readonly programmeId: string
+  readonly standing: 'IN' | 'WAITING'
+  /** Their invitation says all about a place they have. */
+  readonly isNew: boolean
+}
 
-/** Those of one programme together, and not too many of them. */
+/** Whoever was here before and takes part in one more programme, whoever waits for a place, and those who can make room. */
+async function tellEntered(platform: Platform, tx: Db, entered: readonly Entered[]): Promise<void> {
+  for (const [programmeId, people] of Map.groupBy(entered, (each) => each.programmeId)) {
+    const programme = await programmeById(tx, programmeId)
+    const { IN = [], WAITING = [] } = Object.groupBy(people, ({ standing }) => standing)
+    const given = IN.filter(({ isNew }) => !isNew).map(({ userId }) => userId)
+    await platform.reactions.placesGiven(platform, tx, programme, given)
+    const userIds = WAITING.map(({ userId }) => userId)
+    if (userIds.length > 0)
+      await platform.reactions.joinedProgramme(platform, tx, { userIds, programme, standing: 'WAITING' })
+  }
+}
+
+type Ready = Awaited<ReturnType<typeof rowsToImport>>
+
+/** Those of one programme and of one standing together, and not too many of them. */
 const inParts = (ready: Ready) =>
   [...Map.groupBy(ready, ({ programmeId }) => programmeId)].flatMap(([programmeId, rows]) =>
-    Array.from({ length: Math.ceil(rows.length / PEOPLE_AT_ONCE) }, (_, part) => ({
-      programmeId,
-      some: rows.slice(part * PEOPLE_AT_ONCE, (part + 1) * PEOPLE_AT_ONCE),
-    })),
+    (['IN', 'WAITING'] as const).flatMap((standing) => {
+      const alike = rows.filter((row) => row.standing === standing)
+      return Array.from({ length: Math.ceil(alike.length / PEOPLE_AT_ONCE) }, (_, part) => ({
+        programmeId,
+        standing,
+        some: alike.slice(part * PEOPLE_AT_ONCE, (part + 1) * PEOPLE_AT_ONCE),
+      }))
+    }),
   )
 
 /** Of those who were invited now: whoever was here before keeps what they said. */

@@ -86,12 +86,14 @@ export async function hasSeat(tx: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whoever comes now is behind them. */
+/** Whoever comes now is behind them. Who waits for a place in a programme that is full keeps nobody from the others. */
 export async function isWaitedForIn(tx: Db, companyId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM memberships w JOIN users u ON u.id = w.user_id AND u.deactivated_at IS NULL
       JOIN programmes p ON p.id = w.programme_id AND p.state NOT IN ('FINISHED', 'ARCHIVED')
-    WHERE w.company_id = ${companyId} AND w.standing = 'WAITING' AND NOT ${takesSeat} LIMIT 1`)
+    WHERE w.company_id = ${companyId} AND w.standing = 'WAITING' AND NOT ${takesSeat}
+      AND (p.places IS NULL OR p.places > (SELECT count(*) FROM memberships i JOIN users o ON o.id = i.user_id
+        WHERE i.programme_id = p.id AND i.standing = 'IN' AND o.deactivated_at IS NULL)) LIMIT 1`)
   return rows.length > 0
 }
 

@@ -2,7 +2,7 @@ import { planSeats } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { insertProgramme, type ProgrammeRow, takingPartIn } from '../programmes/programmes.queries.ts'
+import { freePlacesIn, insertProgramme, type ProgrammeRow } from '../programmes/programmes.queries.ts'
 import { seedTracks } from '../tracks/tracks.service.ts'
 import { hasFreeSeat, isNearlyFull, normalizeCode } from './companies.policy.ts'
 import {
@@ -58,9 +58,15 @@ export async function createCompany(
 export async function claimSeat(tx: Db, referral: string | undefined, now: Date): Promise<Entry> {
   const code = normalizeCode(referral ?? '')
   const { company, programme } = open(code, await lockToJoin(tx, code), now)
+  const standing = await standingOfNewcomer(tx, programme, await lacksSeatIn(tx, company))
+  return { companyId: company.id, programme, standing }
+}
+
+/** Behind those who wait already. */
+async function lacksSeatIn(tx: Db, company: Company): Promise<boolean> {
   const isFull = (await isWaitedForIn(tx, company.id)) || !(await takeSeat(tx, company))
   if (isFull) await noteAlert(tx, company.id, 1)
-  return { companyId: company.id, programme, standing: await standingOfNewcomer(tx, programme, isFull) }
+  return isFull
 }
 
 /** For somebody of this company: other companies have no codes for them. */
@@ -102,12 +108,27 @@ export async function standingOfNewcomer(
   { id, joins, places }: ProgrammeRow,
   lacksSeat: boolean,
 ): Promise<Entry['standing']> {
-  if (joins === 'APPROVAL') return 'ASKED'
-  if (lacksSeat) return 'WAITING'
-  return places !== null && (await takingPartIn(tx, id)) >= places ? 'WAITING' : 'IN'
+  return joins === 'APPROVAL' ? 'ASKED' : standingOfInvited(tx, { id, places }, lacksSeat)
 }
 
-/** The same for a company an admin names. */
+/** Nobody has to let them in. */
+async function standingOfInvited(
+  tx: Db,
+  programme: Pick<ProgrammeRow, 'id' | 'places'>,
+  lacksSeat: boolean,
+): Promise<'IN' | 'WAITING'> {
+  return lacksSeat || (await freePlacesIn(tx, programme)) === 0 ? 'WAITING' : 'IN'
+}
+
+/** For somebody new to the company whom an admin brings in. */
+export async function claimPlaceIn(tx: Db, programme: ProgrammeRow) {
+  const company = await lockOpenCompany(tx, programme.companyId)
+  if (!company) throw noOpenCompany()
+  const { id, name } = company
+  return { id, name, standing: await standingOfInvited(tx, programme, await lacksSeatIn(tx, company)) }
+}
+
+/** Refuses where the plan is full. */
 export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: string; name: string }> {
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw noOpenCompany()
@@ -128,11 +149,13 @@ async function takeSeat(tx: Db, { id, plan }: Company): Promise<boolean> {
 export const companyOfCode = (db: Db, typed: string): Promise<string | undefined> =>
   companyIdByCode(db, normalizeCode(typed))
 
-/** How many more people a company takes, held until the transaction ends; null when there is no limit. */
+/** How many more people a company takes after those who wait, held until the transaction ends; null when there is no limit. */
 export async function holdPlacesIn(tx: Db, companyId: string) {
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw noOpenCompany()
-  return { id: company.id, name: company.name, plan: company.plan, free: await seatsLeft(tx, company) }
+  const left = await seatsLeft(tx, company)
+  const free = left !== null && (await isWaitedForIn(tx, companyId)) ? 0 : left
+  return { id: company.id, name: company.name, plan: company.plan, free }
 }
 
 /** Null: as many as come. To be called with the company held. */

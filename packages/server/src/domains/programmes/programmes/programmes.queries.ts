@@ -77,7 +77,10 @@ export async function takingPartIn(db: Db, programmeId: string): Promise<number>
 }
 
 /** Null: as many as come. To be called with the company held. */
-export async function freePlacesIn(tx: Db, { id, places }: ProgrammeRow): Promise<number | null> {
+export async function freePlacesIn(
+  tx: Db,
+  { id, places }: Pick<ProgrammeRow, 'id' | 'places'>,
+): Promise<number | null> {
   return places === null ? null : Math.max(0, places - (await takingPartIn(tx, id)))
 }
 

@@ -27,7 +27,10 @@ export type Verdict =
   | 'elsewhere'
   | 'deactivated'
   | 'other-role'
+  /** Before an import: there is no place for them, so they would wait for one. */
   | 'no-place'
+  /** After it. */
+  | 'waiting'
   | 'no-programme'
 
 export const importState = pgEnum('import_state', ['CHECKING', 'CHECKED', 'IMPORTING', 'DONE', 'FAILED'])
@@ -88,10 +91,10 @@ export const peopleImportRows = pgTable(
     /** The first row with the same address. */
     sameAs: integer('same_as'),
     result: text()
-      .$type<'ready' | 'there' | 'invited' | 'refused'>()
+      .$type<'ready' | 'there' | 'invited' | 'waiting' | 'refused'>()
       .notNull()
       .generatedAlwaysAs(
-        sql`CASE WHEN verdict IN ('ready', 'there', 'invited') THEN verdict ELSE 'refused' END`,
+        sql`CASE WHEN verdict IN ('ready', 'there', 'invited', 'waiting') THEN verdict WHEN verdict = 'no-place' THEN 'waiting' ELSE 'refused' END`,
       ),
   },
   (row) => [primaryKey({ columns: [row.importId, row.number] })],

@@ -18,7 +18,7 @@ import { Progress } from '~/ui/progress'
 import styles from './import.module.css'
 import { ImportRows } from './import-rows'
 import { ImportSummary } from './import-summary'
-import { count, people } from './import-words'
+import { count, outcomeTitle, people } from './import-words'
 import { useImport, useStart } from './use-imports'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
@@ -118,7 +118,8 @@ function Actions({ given }: { given: PeopleImport }) {
 }
 
 function Start({ given }: { given: PeopleImport }) {
-  const { ready, refused } = given.rows
+  const { refused } = given.rows
+  const ready = given.rows.ready + given.rows.waiting
   const [isAsking, setAsking] = useState(false)
   const start = useStart(given.id)
   return (
@@ -154,7 +155,11 @@ function UnderWay({ given: { state, share, rows } }: { given: PeopleImport }) {
     <Card>
       <div className="stack" role="status">
         <p>
-          <b>{isImport ? `Inviting ${people(rows.ready)}` : 'Reading the file and checking each row'}</b>
+          <b>
+            {isImport
+              ? `Inviting ${people(rows.ready + rows.waiting)}`
+              : 'Reading the file and checking each row'}
+          </b>
         </p>
         <Progress label={isImport ? 'Progress of the import' : 'Progress of the check'} value={share} />
         <p className="muted">You can leave this page. You'll find the result under earlier imports.</p>
@@ -184,15 +189,11 @@ function HowItWasRead({ notes }: { notes: readonly string[] }) {
 function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
   if (state === 'DONE')
     return (
-      <Notice
-        tone="success"
-        role="status"
-        className={styles.importOutcome}
-        title={`${people(rows.invited)} invited`}
-      >
-        {rows.invited > 0
-          ? 'Each person gets an email with a link to choose a password. It works for 14 days.'
+      <Notice tone="success" role="status" className={styles.importOutcome} title={outcomeTitle(rows)}>
+        {rows.invited + rows.waiting > 0
+          ? 'Each new person gets an email with a link to choose a password. It works for 14 days.'
           : 'Everyone in the file was already here.'}
+        {rows.waiting > 0 && ' Whoever waits gets the next free place, in the order of the file.'}
       </Notice>
     )
   if (failure) return <Notice tone="danger" role="alert" className={styles.importOutcome} title={failure} />

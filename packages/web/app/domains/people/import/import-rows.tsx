@@ -1,6 +1,6 @@
 import type { ImportRow, PeopleImport } from '@brightpair/contract'
 import { type FactField, factColumns, type requiredColumns } from '@brightpair/contract/import-columns'
-import { Check, CircleAlert, Mail, Minus } from 'lucide'
+import { Check, CircleAlert, Clock, Mail, Minus } from 'lucide'
 import { useEffect } from 'react'
 import { roleLabel, sideOf } from '~/domains/people/person-state'
 import { request } from '~/lib/api'
@@ -19,7 +19,7 @@ import { type RowsQuery, useRows } from './use-imports'
 import '~/ui/card.css'
 import '~/ui/field.css'
 
-const shown = ['all', 'refused', 'there'] as const
+const shown = ['all', 'refused', 'waiting', 'there'] as const
 
 /** The rows with what is said to each; a refused value can be fixed in place. */
 export function ImportRows({ given }: { given: PeopleImport }) {
@@ -28,6 +28,7 @@ export function ImportRows({ given }: { given: PeopleImport }) {
   const labels = {
     all: `All ${rows.total.toLocaleString('en-GB')}`,
     refused: `${state === 'DONE' ? 'Left out' : 'To fix'} ${rows.refused.toLocaleString('en-GB')}`,
+    waiting: `Waiting list ${rows.waiting.toLocaleString('en-GB')}`,
     there: `Skipped ${rows.there.toLocaleString('en-GB')}`,
   }
   return (
@@ -35,16 +36,24 @@ export function ImportRows({ given }: { given: PeopleImport }) {
       label="Rows"
       selected={oneOf('show', shown)}
       onSelect={(id) => narrow({ show: id === 'all' ? null : id })}
-      views={shown.map((id) => ({
-        id,
-        label: labels[id],
-        content: <RowsTable given={given} {...(id === 'all' ? {} : { result: id })} />,
-      }))}
+      views={shown
+        .filter((id) => id !== 'waiting' || rows.waiting > 0)
+        .map((id) => ({
+          id,
+          label: labels[id],
+          content: <RowsTable given={given} {...(id === 'all' ? {} : { result: id })} />,
+        }))}
     />
   )
 }
 
-function RowsTable({ given, result }: { given: PeopleImport; result?: 'refused' | 'there' }) {
+function RowsTable({
+  given,
+  result,
+}: {
+  given: PeopleImport
+  result?: Exclude<(typeof shown)[number], 'all'>
+}) {
   const { page, goTo } = useListAddress()
   const asked: RowsQuery = { page, ...(result ? { result } : {}) }
   const list = useRows(given.id, given.version, asked)
@@ -164,6 +173,12 @@ function Result({ row }: { row: ImportRow }) {
     return (
       <Badge tone="success" icon={Mail}>
         Invited
+      </Badge>
+    )
+  if (row.result === 'waiting')
+    return (
+      <Badge tone="warning" icon={Clock}>
+        Waiting list
       </Badge>
     )
   if (row.result === 'there') return <Badge icon={Minus}>Already registered, skipped</Badge>

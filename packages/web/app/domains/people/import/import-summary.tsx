@@ -15,6 +15,15 @@ export function ImportSummary({ given }: { given: PeopleImport }) {
       rows: good,
       words: `${state === 'DONE' ? 'invited' : 'ready'}: ${count(rows.mentors, 'mentor')}, ${count(rows.mentees, 'mentee')}`,
     },
+    ...(rows.waiting > 0
+      ? [
+          {
+            kind: 'wait',
+            rows: rows.waiting,
+            words: state === 'DONE' ? 'on the waiting list' : 'for the waiting list',
+          },
+        ]
+      : []),
     { kind: 'bad', rows: rows.refused, words: state === 'DONE' ? 'left out' : 'to fix' },
     { kind: 'there', rows: rows.there, words: 'already here, skipped' },
   ]

@@ -13,6 +13,9 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 
 export const people = (number: number): string => count(number, 'person', 'people')
 
+export const outcomeTitle = ({ invited, waiting }: PeopleImport['rows']): string =>
+  waiting === 0 ? `${people(invited)} invited` : `${people(invited)} invited, ${waiting} on the waiting list`
+
 const plans = { STARTER: 'Starter', GROWTH: 'Growth', ENTERPRISE: 'Enterprise' } as const
 
 /** `After this, 83 of 100 users on Growth`; once it is done, how many there are. */
