@@ -104,3 +104,30 @@ test('a manager reads whether it works, for mentors alone, and takes it along', 
   await page.goto('/admin-dashboard/outcomes?role=MENTOR')
   await expect(short).toContainText('of 6 invited people took part')
 })
+
+test('a manager names who gets it every month, and takes an address off again @both', async ({
+  page,
+  product,
+  guard,
+}) => {
+  const { manager } = await endedCohort(product, `Lantern Quay ${crypto.randomUUID()}`)
+  await logIn(page, manager.email, '/admin-dashboard/outcomes')
+  await expect(page.getByText('Nobody gets it yet.', { exact: false })).toBeVisible()
+  const address = page.getByLabel('Email address')
+  await address.fill('board')
+  await page.getByRole('button', { name: 'Add reader' }).click()
+  await expect(page.getByText('Please give a complete email address.')).toBeVisible()
+  await address.fill('board@lantern.example')
+  await page.getByRole('button', { name: 'Add reader' }).click()
+  const listed = page.getByRole('listitem').filter({ hasText: 'board@lantern.example' })
+  await expect(listed).toContainText('Not sent yet.')
+  guard.allow(/409/)
+  await address.fill('board@lantern.example')
+  await page.getByRole('button', { name: 'Add reader' }).click()
+  await expect(page.getByText('This address is on the list already.')).toBeVisible()
+  await expect(address).toHaveValue('board@lantern.example')
+  await scan(page)
+  await listed.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Nobody gets it yet.', { exact: false })).toBeVisible()
+})

@@ -22,6 +22,7 @@ export const things = [
   'import',
   'teamRole',
   'letter',
+  'outcomeReader',
 ] as const
 export type Thing = (typeof things)[number]
 

@@ -23,7 +23,7 @@ export { firstScreen } from './first-screen.ts'
 export { health } from './health.ts'
 export { Fairness, FairnessGroup, FairnessView, fairness } from './insights/fairness.ts'
 export { home, PairToday } from './insights/home.ts'
-export { OutcomeGroup, Outcomes, outcomes } from './insights/outcomes.ts'
+export { OutcomeGroup, OutcomeReader, OutcomeReaders, Outcomes, outcomes } from './insights/outcomes.ts'
 export { Overview, overview, programmeSteps, type TodayLine, todayTopics } from './insights/overview.ts'
 export { PersonRecord, pairStates, personRecord } from './insights/person-record.ts'
 export {

@@ -135,6 +135,10 @@ export const MAX_ATTACHMENTS = 3
 export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
 export const MAX_MESSAGES_AT_ONCE = 100
 
+// insights
+/** Addresses of one company that get the outcomes every month. */
+export const MAX_OUTCOME_READERS = 20
+
 // outreach
 export const MAX_LETTER_SUBJECT = 120
 export const MAX_LETTER = 4000

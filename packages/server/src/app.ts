@@ -52,6 +52,7 @@ const SCOPES: Scopes = {
   ...people.scopes,
   ...matching.scopes,
   ...cases.scopes,
+  ...insights.scopes,
   ...outreach.scopes,
 }
 
@@ -112,6 +113,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
 
   await app.register((pages) => notices.unsubscribeRoutes(pages, platform))
   await app.register((pages) => sessions.answerLinkRoutes(pages, platform))
+  await app.register((pages) => insights.stopOutcomesRoutes(pages, platform))
 
   if (options.siteDirectory && existsSync(options.siteDirectory))
     await serveSite(app, options.siteDirectory, platform.publicUrl)

@@ -31,6 +31,10 @@ export const outreachSettings = ({ admins, companyId, one }: Given) => ({
     params: { kind: 'match-ended' },
     body: { companyId },
   }),
+  'POST /admin/outcomes/readers': () => ({
+    ...admins,
+    body: { companyId, email: `${randomUUID()}@lived.example` },
+  }),
   'POST /admin/letters/readers': () => ({ ...admins, body: { companyId } }),
   'POST /admin/letters/test': () => ({ ...admins, body: { companyId } }),
   'POST /admin/letters': () => ({

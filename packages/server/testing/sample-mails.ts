@@ -1,4 +1,5 @@
 import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
+import { outcomesMail } from '../src/domains/insights/outcomes/outcomes.mails.ts'
 import { teamDigestMail } from '../src/domains/insights/today/team-digest.mails.ts'
 import { placesChanged } from '../src/domains/matching/matching-desk/places.wording.ts'
 import { joining, joiningAsked } from '../src/domains/notices/joining-wording.ts'
@@ -166,6 +167,22 @@ export const sampleMails: readonly Mail[] = [
   ...due.map((notice) => noticeMail(sender, notice)),
   { ...bundleMail(sender, dueOf('session-agreed', 'session-moved')), kind: 'bundle' },
   digestMail(sender, dueOf('match-found', 'session-agreed', 'session-reminder', 'month-begins')),
+  outcomesMail(
+    sender,
+    { id: ID, email: 'board@northfield.example' },
+    {
+      company: { id: ID, name: 'Northfield Energy' },
+      programme: { id: ID, name: 'Rise' },
+      isHidden: false,
+      people: { invited: 50, joined: 46 },
+      sessions: { held: 299, planned: 342, met: 0.81 },
+      recommend: { answers: 30, mean: 8.6, promoters: 0.6, detractors: 0.1 },
+      beforeAfter: [{ text: 'I speak up in meetings', people: 35, before: 2.4, after: 3.7 }],
+      from: '2025-11',
+      to: '2026-10',
+    } as never,
+    Buffer.from('%PDF-1.7'),
+  ),
   teamDigestMail(sender, { id: ID, email: 'maria@northfield.example', firstName: 'Maria', often: 'weekly' }, [
     {
       company: { id: ID, name: 'Northfield Energy' },

@@ -80,6 +80,11 @@ export async function stageTeam(
        VALUES ($1, $2, $3, gen_random_uuid(), $4, 'Hi', '{"kind": "now"}', now()) RETURNING id`,
       [company.id, within?.programmeId ?? null, admin.id, `Written to ${name}`],
     ),
+    outcomeReader: await one(
+      `INSERT INTO outcome_readers (company_id, programme_id, email, added_at)
+       VALUES ($1, $2, $3, now()) RETURNING id`,
+      [company.id, within?.programmeId ?? null, `${crypto.randomUUID()}@board.example`],
+    ),
     teamRole: await one('SELECT id FROM team_roles WHERE user_id = $1', [leaving.id]),
   }
   const people = [mentor, mentee].flatMap(({ id, email }) => [id, email])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, line, Moment, onlyProgramme } from '../fields.ts'
+import { Email, Id, line, Moment, onlyProgramme } from '../fields.ts'
 import { MAX_DEPARTMENT } from '../limits.ts'
 import { participantRoles } from '../roles.ts'
 import { Month } from './programme-health.ts'
@@ -70,6 +70,22 @@ export const Outcomes = z.object({
 })
 export type Outcomes = z.infer<typeof Outcomes>
 
+export const OutcomeReader = z.object({
+  id: Id,
+  email: z.string(),
+  programme: Named.nullable().describe('Null: all programmes of the company.'),
+  addedBy: z.string().nullable().describe('Null once their account is gone.'),
+  sentFor: Month.nullable().describe('The last month they were told of.'),
+  hasStopped: z.boolean().describe('They asked for no more; only they can change that.'),
+})
+export type OutcomeReader = z.infer<typeof OutcomeReader>
+
+export const OutcomeReaders = z.object({
+  readers: z.array(OutcomeReader),
+  nextAt: Moment.describe('When the next month is told.'),
+})
+export type OutcomeReaders = z.infer<typeof OutcomeReaders>
+
 const asked = z.strictObject({
   companyId: Id.optional().describe('For a platform admin; everyone else has one.'),
   programmeId: onlyProgramme,
@@ -105,5 +121,32 @@ export const outcomes = {
     query: asked,
     produces: 'application/pdf',
     errors: ['not_found', 'invalid_input', 'too_many_requests'],
+  }),
+  outcomeReaders: endpoint('GET', '/admin/outcomes/readers', {
+    summary: 'Who gets the outcomes by email once a month',
+    access,
+    within,
+    query: z.strictObject({ companyId: Id.optional(), programmeId: onlyProgramme }),
+    response: OutcomeReaders,
+    errors: ['not_found'],
+  }),
+  addOutcomeReader: endpoint('POST', '/admin/outcomes/readers', {
+    summary: 'Send the outcomes of a company or a programme to an address, once a month',
+    access,
+    within: { company: 'body.companyId', programme: 'body.programmeId' },
+    body: z.strictObject({
+      companyId: z.uuid('Please select a company'),
+      programmeId: Id.nullable().optional().describe('Left out or null: all programmes of the company.'),
+      email: Email,
+    }),
+    response: OutcomeReaders,
+    errors: ['not_found', 'email_taken', 'too_many_entries'],
+  }),
+  removeOutcomeReader: endpoint('DELETE', '/admin/outcomes/readers/:id', {
+    summary: 'Send an address no more; whoever stopped it themselves stays on the list',
+    access,
+    within: { outcomeReader: 'params.id' },
+    params: z.strictObject({ id: Id }),
+    errors: ['not_found'],
   }),
 }

@@ -1,5 +1,7 @@
 export { markQuestion } from './fairness/fairness.service.ts'
 export { jobs } from './jobs.ts'
+export { scopes } from './outcomes/outcome-readers.queries.ts'
+export { stopOutcomesRoutes } from './outcomes/stop-outcomes.ts'
 export { personalData } from './personal-data.ts'
 export { peopleAtRisk } from './programme-health/pairs-at-risk.queries.ts'
 export { routes } from './routes.ts'

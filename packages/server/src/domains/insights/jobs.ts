@@ -1,6 +1,10 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { monthlyOutcomesJob } from './outcomes/send-outcomes.ts'
 import { teamDigestJob } from './today/team-digest.ts'
 
 /** Off the request path. */
-export const jobs = (platform: Platform): JobKind<object>[] => [teamDigestJob(platform)]
+export const jobs = (platform: Platform): JobKind<object>[] => [
+  teamDigestJob(platform),
+  monthlyOutcomesJob(platform),
+]

@@ -34,6 +34,12 @@ export const retentionRules: readonly RetentionRule[] = [
     where: 'user_id IS NULL',
   },
   { what: 'Emails we sent', kept: asPromised, table: 'mails', since: 'created_at', how: 'forget-mail' },
+  {
+    what: 'Addresses that asked for no more monthly outcomes',
+    kept: asPromised,
+    table: 'outcome_readers',
+    since: 'stopped_at',
+  },
   { what: 'Letters of programme teams', kept: asPromised, table: 'letters', since: 'created_at' },
   {
     what: 'Export archives',

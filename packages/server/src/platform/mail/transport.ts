@@ -116,6 +116,7 @@ function message(mail: OutgoingMail, from: string) {
       filename: attachment.filename,
       contentType: isCalendar(attachment) ? 'application/ics' : attachment.contentType,
       content: attachment.content,
+      ...(attachment.encoding ? { encoding: attachment.encoding } : {}),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,

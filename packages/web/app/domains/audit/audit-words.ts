@@ -31,6 +31,8 @@ const deeds: Readonly<Record<string, string>> = {
   'matching.triggered': 'started matching for',
   'fairness.question-marked': 'marked for the fairness view the question',
   'fairness.question-unmarked': 'removed from the fairness view the question',
+  'outcomes.reader-added': 'added a reader of the monthly outcomes of',
+  'outcomes.reader-removed': 'removed a reader of the monthly outcomes of',
   'case.read': 'read',
   'case.closed': 'closed',
   'case.reopened': 'opened again:',

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { exportList } from '../../audit/index.ts'
 import { paperBrandOf } from '../../programmes/index.ts'
 import { outcomesReport } from '../tasks.ts'
+import { addReader, readReaders, removeReader } from './outcome-readers.service.ts'
 import { outcomeColumns, outcomeLines } from './outcomes.presenter.ts'
 import { readOutcomes } from './outcomes.service.ts'
 
@@ -30,4 +31,8 @@ export function outcomeRoutes(bind: Bind, platform: Platform): void {
     reply.header('content-disposition', `attachment; filename="outcomes-${read.to}.pdf"`)
     return paper
   })
+
+  bind(outcomes.outcomeReaders, ({ actor, query }) => readReaders(platform, actor, query))
+  bind(outcomes.addOutcomeReader, ({ actor, body }) => addReader(platform, actor, body))
+  bind(outcomes.removeOutcomeReader, ({ actor, params }) => removeReader(platform, actor, params.id))
 }

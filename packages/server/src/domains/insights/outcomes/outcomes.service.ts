@@ -27,7 +27,7 @@ const USUAL_MONTHS = 12
  */
 export async function readOutcomes(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
-  actor: Actor,
+  actor: Pick<Actor, 'team'>,
   { companyId, programmeId, from, to, role, department }: Query,
 ): Promise<Outcomes> {
   const { company, programmes } = await scopeOf(db, actor, { companyId })

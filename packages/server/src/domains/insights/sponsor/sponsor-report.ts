@@ -9,25 +9,14 @@ import {
   stepLabels,
 } from '@brightpair/contract/sponsor-words'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
-import type { Typesetter } from '../../../platform/pdf/typesetter.ts'
+import { type Bar, drawBars, drawBeforeAfter, MARGIN } from '../paper-charts.ts'
 
-const MARGIN = 56
-const WIDTH = 482
-const INK = { track: '#e8eeee', muted: '#52605f' }
-const ROW = 14
-const LABEL = 150
+const MUTED = '#52605f'
 const MAX_SITES = 6
 
 interface SponsorPaper {
   readonly figures: SponsorFigures
   readonly brand: PaperBrand | null
-}
-
-interface Bar {
-  readonly label: string
-  readonly value: string
-  /** 0 to 1 of the width. */
-  readonly share: number
 }
 
 /** One page with what the sponsor's screen says, and nothing else. */
@@ -51,6 +40,7 @@ export async function drawSponsorReport({ figures, brand }: SponsorPaper): Promi
   }
   drawBars(document, page, accent, 'How far people get', stepBars(figures))
   drawBars(document, page, accent, 'Sessions held per month', sessionBars(figures))
+  if (figures.beforeAfter.length > 0) drawBeforeAfter(document, page, accent, figures.beforeAfter)
   if (figures.sites.length > 0) {
     page.line('By site, people in a pair and how many of them met in the month', {
       size: 12,
@@ -65,7 +55,7 @@ export async function drawSponsorReport({ figures, brand }: SponsorPaper): Promi
       { size: 10, below: 2 },
     )
   }
-  page.line(sponsorNote, { size: 8.5, colour: INK.muted, above: 10 })
+  page.line(sponsorNote, { size: 8.5, colour: MUTED, above: 10 })
   return finish()
 }
 
@@ -97,37 +87,4 @@ function sessionBars({ series }: SponsorFigures): Bar[] {
     value: countLabel(sessions),
     share: (sessions ?? 0) / most,
   }))
-}
-
-/** A heading and its bars, one below the other. */
-export function drawBars(
-  document: PDFKit.PDFDocument,
-  page: Typesetter,
-  accent: string,
-  title: string,
-  bars: readonly Bar[],
-): void {
-  page.line(title, { size: 12, bold: true, above: 12, below: 4, as: 'H2' })
-  const top = document.y
-  const words = `${title}. ${bars.map(({ label, value }) => `${label}: ${value}`).join(', ')}.`
-  page.figure(words, () => {
-    for (const [index, { label, value, share }] of bars.entries()) {
-      const y = top + index * ROW
-      const width = WIDTH - LABEL - 50
-      page.label(label, { x: MARGIN, y, width: LABEL - 8, align: 'left', size: 9.5 })
-      document.roundedRect(MARGIN + LABEL, y + 1, width, 9, 4).fill(INK.track)
-      if (share > 0)
-        document.roundedRect(MARGIN + LABEL, y + 1, Math.max(6, width * share), 9, 4).fill(accent)
-      page.label(value, {
-        x: MARGIN + LABEL + width + 8,
-        y,
-        width: 42,
-        align: 'right',
-        size: 9.5,
-        bold: true,
-      })
-    }
-  })
-  document.x = MARGIN
-  document.y = top + bars.length * ROW
 }

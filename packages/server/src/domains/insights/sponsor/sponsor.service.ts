@@ -72,7 +72,11 @@ async function countsOf(db: Db, asked: Parameters<typeof countMonths>[1]): Promi
 }
 
 /** What someone may look at: an admin names the company, everyone else has one, or one programme of it. */
-export async function scopeOf(db: Db, { team }: Actor, { companyId }: Pick<Asked, 'companyId'>) {
+export async function scopeOf(
+  db: Db,
+  { team }: Pick<Actor, 'team'>,
+  { companyId }: Pick<Asked, 'companyId'>,
+) {
   if (team && companyId && companyId !== team.companyId) throw nothingHere()
   const id = team?.companyId ?? companyId
   const company = id && (await companyNamed(db, id))

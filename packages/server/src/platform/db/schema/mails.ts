@@ -7,6 +7,8 @@ export interface MailAttachment {
   filename: string
   contentType: string
   content: string
+  /** How `content` is written down; left out: as it is. */
+  encoding?: 'base64'
 }
 
 /** Which email it is, and what its variables say to this reader. */

@@ -16,6 +16,7 @@ import { Select } from '~/ui/select'
 import { SessionsChart } from '../sponsor/sessions-chart'
 import sponsored from '../sponsor/sponsor.module.css'
 import { BeforeAfter } from './before-after'
+import { MonthlyReaders } from './monthly-readers'
 import { ByDepartment, InTheirWords, Recommendation } from './outcome-cards'
 import styles from './outcomes.module.css'
 import { SideBySide } from './side-by-side'
@@ -125,6 +126,9 @@ export default function OutcomesPage() {
         <div aria-busy={isPlaceholderData}>
           <Figures outcomes={data} />
           {data.programmes.length > 1 && <SideBySide outcomes={data} query={query} />}
+          <div className={styles.last}>
+            <MonthlyReaders key={data.company.id} outcomes={data} />
+          </div>
           <p className={sponsored.note}>
             <Icon of={ShieldCheck} />
             <span>{outcomeNote}</span>
