@@ -115,6 +115,9 @@ export const MAX_SESSION_MESSAGE = 500
 export const MAX_NEXT_STEP = 300
 export const MAX_TALK_PLACE = 120
 export const MAX_PROPOSED_TIMES = 3
+/** Half a year of weeks. */
+export const MAX_SERIES_DATES = 26
+export const MAX_SERIES_WEEKS = 8
 export const MAX_CANDIDATES = 40
 
 // library

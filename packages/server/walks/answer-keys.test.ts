@@ -70,6 +70,10 @@ const ADMIN_THINGS: Record<string, string> = {
 const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /demo/slots': () => ({ timeZone: 'Etc/UTC' }),
   'GET /enrollments/:enrollmentId/search': () => ({ q: 'Qzxwjv' }),
+  'GET /enrollments/:enrollmentId/series-dates': () => ({
+    startsAt: '2029-05-01T09:00:00Z',
+    everyWeeks: '2',
+  }),
   'GET /admin/trigger-automatching': () => ({ companyId: lived.company.id }),
   'GET /admin/matching-desk/candidates': () => ({ companyId: lived.company.id, role: 'MENTOR' }),
   'GET /admin/matching-desk/queue': () => ({ companyId: lived.company.id }),

@@ -6,6 +6,8 @@ import {
   MAX_LINK,
   MAX_NEXT_STEP,
   MAX_PROPOSED_TIMES,
+  MAX_SERIES_DATES,
+  MAX_SERIES_WEEKS,
   MAX_SESSION_MESSAGE,
   MAX_SESSION_TITLE,
   MAX_TALK_PLACE,
@@ -20,6 +22,10 @@ const Proposal = z.object({
   times: z.array(Moment).describe('One to three start times to choose from, earliest first.'),
   minutes: z.int(),
   message: z.string(),
+  dates: z
+    .array(Moment)
+    .nullable()
+    .describe('All dates it is about: of a series, or of this date and the later ones. Null: one date.'),
 })
 
 /** One conversation of a pair: proposed, agreed, moved, over. */
@@ -36,6 +42,10 @@ export const Session = z.object({
   addedBy: Id.nullable().describe('Who added a talk that had no entry; null: it was confirmed before.'),
   startsAt: Moment.nullable().describe('The confirmed time; null while it is only proposed.'),
   endsAt: Moment.nullable(),
+  series: z
+    .object({ id: Id, everyWeeks: z.int() })
+    .nullable()
+    .describe('The series it is one date of; null: it doesn’t repeat.'),
   proposal: Proposal.nullable().describe('What is waiting for an answer.'),
   closed: z
     .object({ by: Id.nullable(), at: Moment, reason: z.string() })
@@ -68,6 +78,27 @@ const times = z
   .min(1, 'Please choose at least one time.')
   .max(MAX_PROPOSED_TIMES, 'Please choose at most three times.')
   .refine((list) => new Set(list.map(Date.parse)).size === list.length, 'Please choose each time once.')
+const everyWeeks = z
+  .int('Please choose a number of weeks.')
+  .min(1, 'Please choose at least one week.')
+  .max(MAX_SERIES_WEEKS, `Please choose at most ${MAX_SERIES_WEEKS} weeks.`)
+const dates = z
+  .int('Please choose a number of dates.')
+  .min(2, 'Please choose at least two dates.')
+  .max(MAX_SERIES_DATES, `Please choose at most ${MAX_SERIES_DATES} dates.`)
+const repeat = z
+  .strictObject({
+    everyWeeks,
+    dates: dates.nullable().default(null).describe('How many; null: until the programme ends.'),
+    without: z.array(Moment).max(MAX_SERIES_DATES).default([]).describe('Dates to leave out.'),
+  })
+  .nullable()
+  .default(null)
+  .describe('The one time is the first date of a series, at the same local time of whoever proposes it.')
+const following = z
+  .boolean()
+  .default(false)
+  .describe('Of a session in a series: this date and all later ones. It needs exactly one time.')
 const message = text(MAX_SESSION_MESSAGE, { min: 0 }).default('')
 /** One line: an address is read without its line breaks, and a calendar file is not. */
 const link = line(MAX_LINK)
@@ -116,9 +147,35 @@ export const sessions = {
     summary: 'Propose a session with one to three times to choose from',
     access,
     params: OfPair,
-    body: z.strictObject({ ...Content, times, minutes: minutes.default(60), message }),
+    body: z.strictObject({ ...Content, times, minutes: minutes.default(60), message, repeat }),
     response: Session,
     errors: ['programme_over', 'contact_paused', 'time_passed', 'time_taken', 'too_many_requests'],
+  }),
+  seriesDates: endpoint('GET', '/enrollments/:enrollmentId/series-dates', {
+    summary: 'The dates a series would have, and which of them are taken, before it is proposed',
+    access,
+    params: OfPair,
+    query: z.strictObject({
+      startsAt: Moment,
+      minutes: z.coerce.number().pipe(minutes).default(60),
+      everyWeeks: z.coerce.number().pipe(everyWeeks),
+      dates: z.coerce.number().pipe(dates).optional().describe('Without it until the programme ends.'),
+    }),
+    response: z.object({
+      timeZone: z.string().describe('Whose wall clock keeps the time.'),
+      programmeEndsAt: Moment,
+      dates: z.array(
+        z.object({
+          startsAt: Moment,
+          state: z
+            .enum(['free', 'busy', 'taken'])
+            .describe(
+              'taken: one of the two has another session then, so it is left out. busy: in a calendar elsewhere.',
+            ),
+        }),
+      ),
+    }),
+    errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
   editSession: endpoint('PATCH', `${base}/:sessionId`, {
     summary: 'Change a session’s topic and place; both calendars are updated if it is confirmed',
@@ -157,7 +214,7 @@ export const sessions = {
       'Suggest other times, for a proposal or a confirmed session; a confirmed time stays until the answer',
     access,
     params: OfSession,
-    body: z.strictObject({ version, times, minutes: minutes.default(60), message }),
+    body: z.strictObject({ version, times, minutes: minutes.default(60), message, following }),
     response: Session,
     errors: [
       'programme_over',
@@ -231,7 +288,7 @@ export const sessions = {
     summary: 'Cancel a confirmed session with a reason; both calendars are updated',
     access,
     params: OfSession,
-    body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE) }),
+    body: z.strictObject({ version, reason: text(MAX_SESSION_MESSAGE), following }),
     response: Session,
     errors: ['programme_over', 'contact_paused', 'session_changed', 'time_passed', 'too_many_requests'],
   }),

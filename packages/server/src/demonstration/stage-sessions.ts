@@ -16,7 +16,7 @@ export async function stageSessions(today: Platform, on: Then, mentor: Actor, me
   const { timeZones, agreed, soon, proposed } = demonstrationSessions
   await noticeTimeZone(today, mentor, timeZones.mentor)
   await noticeTimeZone(today, mentee, timeZones.mentee)
-  const content = { agenda: '', link: null, minutes: 60, message: '' }
+  const content = { agenda: '', link: null, minutes: 60, message: '', repeat: null }
   const agree = async (title: string, agenda: string, startsAt: string, day: number) => {
     const session = await proposeSession(on(AHEAD - day), mentor, enrollmentId, {
       ...content,

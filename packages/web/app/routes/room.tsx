@@ -1,5 +1,5 @@
 import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/domains/pairs'
-import { NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/domains/sessions'
+import { NextRoom, NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/domains/sessions'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
@@ -17,7 +17,11 @@ export default function RoomRoute({ params }: Route.ComponentProps) {
   if (!chosen) return <NoRoom />
   return (
     <PairContext value={pairIn(chosen, account.id)}>
-      <RoomScreen key={params.sessionId} sessionId={params.sessionId} />
+      {params.sessionId === 'next' ? (
+        <NextRoom />
+      ) : (
+        <RoomScreen key={params.sessionId} sessionId={params.sessionId} />
+      )}
     </PairContext>
   )
 }

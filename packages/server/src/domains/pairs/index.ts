@@ -11,7 +11,7 @@ export { endEnrollment, endEnrollmentByAdmin, endProgrammesOf } from './enrollme
 export { completeProgrammes, tellOfNewMonths } from './enrollments/enrollments.jobs.ts'
 export { type Pair, pairOf, reachablePairOf, runningPairOf } from './enrollments/pair.ts'
 export { type PairStanding, readStandings } from './enrollments/pair-standings.ts'
-export { programmeMonth } from './enrollments/programme-month.ts'
+export { programmeEnd, programmeMonth } from './enrollments/programme-month.ts'
 export { partnersOf } from './enrollments/read-enrollments.ts'
 export type { SearchOf } from './enrollments/search-in-pair.ts'
 export { startEnrollment } from './enrollments/start-enrollment.ts'

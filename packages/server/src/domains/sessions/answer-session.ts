@@ -6,6 +6,8 @@ import { lockPeople } from '../people/index.ts'
 import { changeSeen, type Seen } from './change-session.ts'
 import { notSaid } from './met.policy.ts'
 import { noProposal } from './proposal.ts'
+import { addLaterDates, liftFollowing, moveLaterDates } from './series/accept-dates.ts'
+import type { SessionRow } from './sessions.queries.ts'
 import { agreedText, declinedText, movedText, withdrawnText } from './sessions.wording.ts'
 import { tellBoth, tellPartner } from './tell-pair.ts'
 import { nextState, sessionChanged } from './transitions.ts'
@@ -19,6 +21,7 @@ export function acceptSession(
   chosen: string,
 ): Promise<Session> {
   const startsAt = new Date(chosen)
+  let later: SessionRow[] = []
   return changeSeen(platform, actor, seen, {
     async decide(session, now, tx) {
       const state = nextState(session, 'accept', actor.userId)
@@ -28,16 +31,19 @@ export function acceptSession(
         throw new AppError('time_passed', 'This time has already passed. Please suggest another one.')
       }
       await lockPeople(tx, [session.mentorId, session.menteeId])
+      if (session.state === 'MOVING' && session.proposedDates) later = await liftFollowing(tx, session, now)
       const endsAt = new Date(startsAt.getTime() + (session.proposedMinutes ?? 0) * MINUTE)
       const sequence = session.startsAt ? session.sequence + 1 : 0
       return { state, startsAt, endsAt, agreedAt: now, sequence, ...notSaid, ...noProposal }
     },
-    tell: (tx, session, before) =>
-      tellBoth(platform, tx, {
-        session,
-        byId: actor.userId,
-        text: before.startsAt ? movedText : agreedText,
-      }),
+    tell(tx, session, proposed) {
+      const byId = actor.userId
+      const text = proposed.startsAt ? movedText : agreedText
+      if (!proposed.proposedDates) return tellBoth(platform, tx, { session, byId, text })
+      return proposed.startsAt
+        ? moveLaterDates(platform, tx, { session, proposed, later, byId })
+        : addLaterDates(platform, tx, { session, proposed, byId })
+    },
   })
 }
 

@@ -2,8 +2,12 @@ import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cancelAhead, dropMovesOfBegun } from './cancel-future-sessions.queries.ts'
 import { noProposal } from './proposal.ts'
+import { nextSequence } from './series/series.queries.ts'
+import type { SessionRow } from './sessions.queries.ts'
 import { cancelledText } from './sessions.wording.ts'
 import { tellBoth } from './tell-pair.ts'
+
+const byStart = (a: SessionRow, b: SessionRow) => Number(a.startsAt) - Number(b.startsAt)
 
 /** For the end of a programme: what lies ahead is called off in both calendars, what has begun stays history. */
 export async function cancelFutureSessions(
@@ -14,8 +18,19 @@ export async function cancelFutureSessions(
 ): Promise<void> {
   const now = platform.clock.now()
   const closed = { closedBy: null, closedAt: now, reason, ...noProposal }
-  for (const session of await cancelAhead(tx, enrollmentId, now, closed)) {
-    await tellBoth(platform, tx, { session, byId: null, text: cancelledText })
+  const cancelled = Map.groupBy(
+    await cancelAhead(tx, enrollmentId, now, closed),
+    ({ id, seriesId }) => seriesId ?? id,
+  )
+  for (const [id, sessions] of cancelled) {
+    const [session] = sessions.toSorted(byStart)
+    if (!session) continue
+    if (!session.seriesId) await tellBoth(platform, tx, { session, byId: null, text: cancelledText })
+    else {
+      await nextSequence(tx, id)
+      const dates = sessions.toSorted(byStart).flatMap(({ startsAt }) => startsAt ?? [])
+      await tellBoth(platform, tx, { session, byId: null, text: cancelledText, dates })
+    }
   }
   await dropMovesOfBegun(tx, enrollmentId, now, noProposal)
 }

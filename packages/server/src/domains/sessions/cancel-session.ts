@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeSeen, type Seen } from './change-session.ts'
 import { noProposal } from './proposal.ts'
+import { cancelLaterDates } from './series/accept-dates.ts'
 import { cancelledText } from './sessions.wording.ts'
 import { tellBoth } from './tell-pair.ts'
 import { nextState, refuseBegun } from './transitions.ts'
@@ -11,7 +12,7 @@ export function cancelSession(
   platform: Platform,
   actor: Actor,
   seen: Seen,
-  reason: string,
+  { reason, following }: { reason: string; following: boolean },
 ): Promise<Session> {
   return changeSeen(platform, actor, seen, {
     decide(session, now) {
@@ -20,6 +21,9 @@ export function cancelSession(
       const closed = { closedBy: actor.userId, closedAt: now, reason }
       return { state, ...closed, sequence: session.sequence + 1, ...noProposal }
     },
-    tell: (tx, session) => tellBoth(platform, tx, { session, byId: actor.userId, text: cancelledText }),
+    tell: (tx, session) =>
+      following
+        ? cancelLaterDates(platform, tx, { session, byId: actor.userId })
+        : tellBoth(platform, tx, { session, byId: actor.userId, text: cancelledText }),
   })
 }

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reachablePairOf } from '../pairs/index.ts'
+import { nextSequence } from './series/series.queries.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import {
@@ -44,6 +45,8 @@ export async function changeSeen(
     await countAgainst({ db: tx, clock }, limits.change, actor.userId)
     const now = clock.now()
     const change = await decide(before, now, tx)
+    // Calendars compare the files of a series as a whole.
+    if (before.seriesId && change.sequence) change.sequence = await nextSequence(tx, before.seriesId)
     const after = await changeSession(tx, before, { ...change, changedAt: now }).catch(refuseOverlap)
     if (!after) throw sessionChanged()
     await tell(tx, after, before)
@@ -51,7 +54,7 @@ export async function changeSeen(
   })
 }
 
-function refuseOverlap(error: unknown): never {
+export function refuseOverlap(error: unknown): never {
   if (!isOverlap(error)) throw error
   throw new AppError(
     'time_taken',

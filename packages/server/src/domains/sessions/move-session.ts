@@ -4,6 +4,7 @@ import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeSeen, type Seen } from './change-session.ts'
 import { proposedBy } from './proposal.ts'
+import { planOtherTime } from './series/plan-series.ts'
 import { limits } from './sessions.limits.ts'
 import { proposedText } from './sessions.wording.ts'
 import { tellPartner } from './tell-pair.ts'
@@ -16,14 +17,16 @@ export function suggestTimes(
   platform: Platform,
   actor: Actor,
   seen: Seen,
-  proposal: Suggested,
+  { following, ...proposal }: Suggested,
 ): Promise<Session> {
   return changeSeen(platform, actor, seen, {
     async decide(session, now, tx) {
       const state = nextState(session, 'suggest', actor.userId)
       if (session.state === 'AGREED') refuseBegun(session, now)
       await countAgainst({ db: tx, clock: platform.clock }, limits.propose, actor.userId)
-      return { state, ...proposedBy(actor.userId, proposal, now) }
+      const isOfSeveral = following || (session.state === 'PROPOSED' && session.seriesId !== null)
+      const proposedDates = isOfSeveral ? await planOtherTime(tx, actor, session, proposal, now) : null
+      return { state, ...proposedBy(actor.userId, proposal, now), proposedDates }
     },
     tell: (tx, session) => tellPartner(platform, tx, { session, byId: actor.userId, text: proposedText }),
   })

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     holds: 'Sessions with your partners',
     of: isOneOfTwo,
     exported:
-      'title agenda link state starts_at ends_at agreed_at proposed_times proposed_minutes message reason created_at changed_at closed_at asked held met_in_room_at place mentor_next mentee_next',
+      'title agenda link state starts_at ends_at agreed_at proposed_times proposed_dates proposed_minutes every_weeks message reason created_at changed_at closed_at asked held met_in_room_at place mentor_next mentee_next',
     derived: {
       with: partnerIn('mentor_id', 'mentee_id'),
       proposed_by: whoIs('proposed_by'),
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       added_by: whoIs('added_by'),
     },
     withheld: {
-      key: `id ${ofPair} version sequence`,
+      key: `id ${ofPair} version sequence series_id series_day`,
       derived:
         'mentor_id mentee_id proposed_by closed_by added_by mentor_met mentee_met mentor_mood mentee_mood',
     },
@@ -38,7 +38,15 @@ export const personalData: PersonalData = {
         },
       ],
     },
-    remains: { 'times, not words': 'proposed_times' },
+    remains: { 'times, not words': 'proposed_times proposed_dates' },
+  },
+  session_series: {
+    holds: 'By which rule your sessions repeat',
+    of: `enrollment_id IN (SELECT id FROM enrollments WHERE ${isOneOfTwo})`,
+    exported: 'time_zone first_day at_minute minutes every_weeks',
+    withheld: { key: 'id company_id enrollment_id sequence' },
+    erase: { keep: 'times, not words' },
+    remains: { 'times, not words': 'time_zone' },
   },
   session_reminders: {
     holds: 'Session reminders',

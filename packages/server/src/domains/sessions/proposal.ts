@@ -16,4 +16,10 @@ export function proposedBy(userId: string, { times, minutes, message }: Proposal
 }
 
 /** Nothing waits for an answer. */
-export const noProposal = { proposedBy: null, proposedTimes: null, proposedMinutes: null, message: '' }
+export const noProposal = {
+  proposedBy: null,
+  proposedTimes: null,
+  proposedDates: null,
+  proposedMinutes: null,
+  message: '',
+}

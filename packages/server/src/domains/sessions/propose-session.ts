@@ -5,6 +5,7 @@ import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reachablePairOf } from '../pairs/index.ts'
 import { proposedBy } from './proposal.ts'
+import { planSeries } from './series/plan-series.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import { insertSession } from './sessions.queries.ts'
@@ -17,11 +18,12 @@ export async function proposeSession(
   platform: Platform,
   actor: Actor,
   enrollmentId: string,
-  { title, agenda, link, ...proposal }: Given,
+  { title, agenda, link, repeat, ...proposal }: Given,
 ): Promise<Session> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
-    const { companyId, mentorId, menteeId } = await reachablePairOf(tx, actor, enrollmentId)
+    const pair = await reachablePairOf(tx, actor, enrollmentId)
+    const { companyId, mentorId, menteeId } = pair
     const now = clock.now()
     await countAgainst({ db: tx, clock }, limits.propose, actor.userId)
     const session = await insertSession(tx, {
@@ -34,6 +36,7 @@ export async function proposeSession(
       agenda,
       link,
       ...proposedBy(actor.userId, proposal, now),
+      ...(repeat ? await planSeries(tx, actor, pair, { ...proposal, repeat }) : {}),
       createdAt: now,
       changedAt: now,
     })

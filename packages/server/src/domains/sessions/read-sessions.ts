@@ -44,7 +44,7 @@ export async function readFreeTimes(
     reader: { timeZone, hours: mine?.hours ?? [] },
     partner: { timeZone: theirs?.timeZone ?? timeZone, hours: theirs?.hours ?? [] },
     busy: [
-      ...(await agreedSpans(db, people, { startsAt, endsAt }, moving)),
+      ...(await agreedSpans(db, people, { startsAt, endsAt }, moving ? [moving] : [])),
       ...(await trustedBusySpans(db, people, { startsAt, endsAt }, now)),
     ],
     from: first,

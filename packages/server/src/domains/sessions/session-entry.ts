@@ -24,6 +24,8 @@ export function sessionEntry(
   const { publicUrl, supportEmail } = sender
   const page = `${publicUrl}${calendarLink(session.enrollmentId)}`
   const room = `${publicUrl}/mentorship/room/${session.id}?pair=${session.enrollmentId}`
+  // One entry of a calendar is for all dates of a series, and each date has a room of its own.
+  const nextRoom = `${publicUrl}/mentorship/room/next?pair=${session.enrollmentId}`
   return {
     uid: `session-${session.id}@brightpair`,
     sequence: session.sequence,
@@ -33,7 +35,7 @@ export function sessionEntry(
     endsAt,
     summary: `${session.title} (${mentor.firstName} and ${mentee.firstName})`,
     description: [session.agenda, `Move or cancel: ${page}`].filter(Boolean).join('\n\n'),
-    location: outsideLinkOf(sender, session) ?? room,
+    location: session.seriesId && !session.link ? nextRoom : (outsideLinkOf(sender, session) ?? room),
     organizer: { name: 'Brightpair', email: supportEmail },
     attendees: [mentor, mentee].map((person) => ({ name: nameOf(person), email: person.email })),
   }

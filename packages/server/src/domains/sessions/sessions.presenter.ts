@@ -14,18 +14,26 @@ export const presentSession = (row: SessionRow, readerId: string): Session => ({
   addedBy: row.addedBy,
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,
+  series: row.seriesId && row.everyWeeks ? { id: row.seriesId, everyWeeks: row.everyWeeks } : null,
   proposal: presentProposal(row),
   closed: row.closedAt ? { by: row.closedBy, at: row.closedAt.toISOString(), reason: row.reason } : null,
   met: presentMet(row, readerId),
 })
 
-const presentProposal = ({ proposedBy, proposedTimes, proposedMinutes, message }: SessionRow) =>
+const presentProposal = ({
+  proposedBy,
+  proposedTimes,
+  proposedDates,
+  proposedMinutes,
+  message,
+}: SessionRow) =>
   proposedBy && proposedTimes && proposedMinutes
     ? {
         by: proposedBy,
         times: proposedTimes.map((time) => time.toISOString()),
         minutes: proposedMinutes,
         message,
+        dates: proposedDates?.map((date) => date.toISOString()) ?? null,
       }
     : null
 

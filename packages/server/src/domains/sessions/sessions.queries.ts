@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
 import { mentoringSessions } from '../../platform/db/schema/index.ts'
@@ -109,12 +109,12 @@ export interface Span {
   readonly endsAt: Date
 }
 
-/** When one of these people is in an agreed session, with whomever; one may be left out, because it is to move. */
+/** When one of these people is in an agreed session, with whomever; those that are to move may be left out. */
 export async function agreedSpans(
   db: Db,
   userIds: readonly string[],
   { startsAt: from, endsAt: to }: Span,
-  moving?: string,
+  moving: readonly string[] = [],
 ): Promise<Span[]> {
   const { startsAt, endsAt, mentorId, menteeId } = mentoringSessions
   const rows = await db
@@ -126,7 +126,7 @@ export async function agreedSpans(
         or(inArray(mentorId, userIds), inArray(menteeId, userIds)),
         lt(startsAt, to),
         gt(endsAt, from),
-        moving ? ne(mentoringSessions.id, moving) : undefined,
+        moving.length > 0 ? notInArray(mentoringSessions.id, [...moving]) : undefined,
       ),
     )
   return rows.flatMap((row) =>

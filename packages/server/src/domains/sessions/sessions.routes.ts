@@ -10,6 +10,7 @@ import { addTalk, removeTalk } from './past-talks.ts'
 import { proposeSession } from './propose-session.ts'
 import { readFreeTimes, readSessions } from './read-sessions.ts'
 import { sayMet } from './say-met.ts'
+import { previewSeries } from './series/plan-series.ts'
 
 export function sessionRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
@@ -18,6 +19,10 @@ export function sessionRoutes(bind: Bind, platform: Platform): void {
 
   bind(sessions.freeTimes, ({ actor, params, query }) =>
     readFreeTimes(platform, actor, params.enrollmentId, query),
+  )
+
+  bind(sessions.seriesDates, ({ actor, params, query }) =>
+    previewSeries(platform, actor, params.enrollmentId, query),
   )
 
   bind(sessions.proposeSession, ({ actor, params, body }) =>
@@ -54,7 +59,7 @@ export function sessionRoutes(bind: Bind, platform: Platform): void {
     withdrawProposal(platform, actor, { ...params, version }),
   )
 
-  bind(sessions.cancelSession, ({ actor, params, body: { version, reason } }) =>
-    cancelSession(platform, actor, { ...params, version }, reason),
+  bind(sessions.cancelSession, ({ actor, params, body: { version, ...why } }) =>
+    cancelSession(platform, actor, { ...params, version }, why),
   )
 }

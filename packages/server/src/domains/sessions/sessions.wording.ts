@@ -1,7 +1,7 @@
 import { comingUp, type NoticeText, say } from '../notices/index.ts'
 import type { KnownPerson } from '../people/index.ts'
 import type { SessionRow } from './sessions.queries.ts'
-import { spanWords } from './time-words.ts'
+import { dayWords, spanWords, zoneOf } from './time-words.ts'
 
 /** One session as one of its two people reads about it. */
 export interface Telling {
@@ -10,6 +10,8 @@ export interface Telling {
   readonly partner: KnownPerson
   /** Whose doing it was; null: the programme ended. */
   readonly byId: string | null
+  /** All dates it is about, when it is more than one of a series. */
+  readonly dates?: readonly Date[] | undefined
 }
 
 const MINUTE = 60_000
@@ -36,8 +38,19 @@ const entryMark = ({ session }: Telling) => `entry ${session.sequence}`
 const quoted = (words: string) => words !== '' && `“${words}”`
 
 /** The agreed time on both clocks. */
-function agreed({ session: { startsAt, endsAt }, reader, partner }: Telling): string {
-  return startsAt && endsAt ? spanWords(startsAt, endsAt, reader, partner) : ''
+function agreed(telling: Telling): string {
+  const { session, reader, partner, dates } = telling
+  const { startsAt, endsAt } = session
+  if (!startsAt || !endsAt) return ''
+  return `${spanWords(startsAt, endsAt, reader, partner)}${laterWords(telling, dates)}`
+}
+
+/** `, then every 2 weeks, 10 dates until Tuesday 31 March` */
+function laterWords({ session, reader, partner }: Telling, dates: readonly Date[] | null = null): string {
+  const last = dates?.at(-1)
+  if (!dates || !last || dates.length < 2) return ''
+  const weeks = session.everyWeeks === 1 ? 'week' : `${session.everyWeeks} weeks`
+  return `, then every ${weeks}, ${dates.length} dates until ${dayWords(last, zoneOf(reader, partner))}`
 }
 
 function proposed({ session, reader, partner }: Telling): string {
@@ -45,7 +58,7 @@ function proposed({ session, reader, partner }: Telling): string {
   const times = (session.proposedTimes ?? []).map((time) =>
     spanWords(time, new Date(time.getTime() + length), reader, partner),
   )
-  return times.join('; or ')
+  return `${times.join('; or ')}${laterWords({ session, reader, partner, byId: null }, session.proposedDates)}`
 }
 
 /** A notice in words that a company may have its own for. */
@@ -73,11 +86,15 @@ export function proposedText(telling: Telling): NoticeText {
   return text(
     'session-proposed',
     telling,
-    `${partner.firstName} would like to move your session`,
+    session.proposedDates
+      ? `${partner.firstName} would like to move your sessions`
+      : `${partner.firstName} would like to move your session`,
     [
       `${session.title}: ${when}.`,
       quoted(session.message),
-      `Until you accept, it stays on ${agreed(telling)}.`,
+      session.proposedDates
+        ? 'It’s about this date and the later ones. Until you accept, they stay where they are.'
+        : `Until you accept, it stays on ${agreed(telling)}.`,
     ],
     mark,
   )

@@ -1,10 +1,13 @@
 import type { Db } from '../../platform/db/connect.ts'
+import type { MailAttachment } from '../../platform/db/schema/index.ts'
 import { publish } from '../../platform/events/publish.ts'
-import { calendarFile } from '../../platform/mail/calendar-file.ts'
+import { type CalendarEntry, calendarFile } from '../../platform/mail/calendar-file.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type NoticeText, postNotices } from '../notices/index.ts'
 import { requestBadges } from '../pairs/index.ts'
 import { peopleByIds } from '../people/index.ts'
+import { datesInSeries, seriesById } from './series/series.queries.ts'
+import { dateFile, seriesFile } from './series/series-file.ts'
 import { sessionEntry } from './session-entry.ts'
 import type { SessionRow } from './sessions.queries.ts'
 import type { Telling } from './sessions.wording.ts'
@@ -14,6 +17,8 @@ interface News {
   /** Whose doing it was; null: the programme ended. */
   readonly byId: string | null
   readonly text: (telling: Telling) => NoticeText
+  /** All dates it is about, when it is more than one of a series. */
+  readonly dates?: readonly Date[]
 }
 
 /** What only the other one needs to hear, without a file: nothing is agreed by it. */
@@ -29,17 +34,42 @@ export async function tellPartner(platform: Platform, tx: Db, { session, byId, t
 }
 
 /** What both calendars must know: each gets the file with the mail, and badges may follow once it is held. */
-export async function tellBoth(platform: Platform, tx: Db, { session, byId, text }: News): Promise<void> {
+export async function tellBoth(
+  platform: Platform,
+  tx: Db,
+  { session, byId, text, dates }: News,
+): Promise<void> {
   const { mentor, mentee, readers } = await peopleOf(tx, session)
-  const entry = sessionEntry(session, mentor, mentee, platform)
-  const attachments = entry ? [calendarFile(entry)] : []
+  const attachments = await filesOf(tx, session, dates !== undefined, (each) =>
+    sessionEntry(each, mentor, mentee, platform),
+  )
   await postNotices(
     platform,
     tx,
-    readers.map((each) => ({ to: each.reader.id, text: text({ session, byId, ...each }), attachments })),
+    readers.map((each) => ({
+      to: each.reader.id,
+      text: text({ session, byId, dates, ...each }),
+      attachments,
+    })),
   )
-  await requestBadges(platform, tx, session.enrollmentId, session.endsAt)
+  for (const at of dates ?? [session.endsAt]) await requestBadges(platform, tx, session.enrollmentId, at)
   await publish(tx, [session.mentorId, session.menteeId], 'sessions')
+}
+
+async function filesOf(
+  tx: Db,
+  session: SessionRow,
+  isOfSeries: boolean,
+  entryOf: (session: SessionRow) => CalendarEntry | undefined,
+): Promise<MailAttachment[]> {
+  if (!session.seriesId) {
+    const entry = entryOf(session)
+    return entry ? [calendarFile(entry)] : []
+  }
+  const series = await seriesById(tx, session.seriesId)
+  return isOfSeries
+    ? seriesFile(series, await datesInSeries(tx, series.id), entryOf)
+    : dateFile(series, session, entryOf)
 }
 
 async function peopleOf(tx: Db, { mentorId, menteeId }: SessionRow) {

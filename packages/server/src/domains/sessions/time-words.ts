@@ -4,7 +4,8 @@ const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
 const clock = (at: Date, timeZone: string) =>
   format(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
-const day = (at: Date, timeZone: string) =>
+/** `Thursday 20 November` */
+export const dayWords = (at: Date, timeZone: string): string =>
   format(timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(at).replace(',', '')
 
 /** `Europe/Berlin` is Berlin to those who live by it. */
@@ -25,8 +26,9 @@ export function spanWords(startsAt: Date, endsAt: Date, reader: Clocked, partner
   const own = zoneOf(reader, partner)
   const theirs = zoneOf(partner, reader)
   const words = (zone: string) => `${clock(startsAt, zone)} to ${clock(endsAt, zone)}`
-  const mine = `${day(startsAt, own)}, ${words(own)} (${placeOf(own)})`
-  if (words(own) === words(theirs) && day(startsAt, own) === day(startsAt, theirs)) return mine
-  const otherDay = day(startsAt, own) === day(startsAt, theirs) ? '' : `${day(startsAt, theirs)}, `
+  const mine = `${dayWords(startsAt, own)}, ${words(own)} (${placeOf(own)})`
+  if (words(own) === words(theirs) && dayWords(startsAt, own) === dayWords(startsAt, theirs)) return mine
+  const otherDay =
+    dayWords(startsAt, own) === dayWords(startsAt, theirs) ? '' : `${dayWords(startsAt, theirs)}, `
   return `${mine}, ${otherDay}${words(theirs)} for ${partner.firstName}`
 }

@@ -3,9 +3,12 @@ import ical, {
   ICalAttendeeStatus,
   type ICalCalendar,
   ICalCalendarMethod,
+  ICalEventRepeatingFreq,
   ICalEventStatus,
 } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
 import type { MailAttachment } from '../db/schema/index.ts'
+import { timeZoneLines } from './time-zone-lines.ts'
 
 interface Party {
   readonly name: string
@@ -28,13 +31,30 @@ export interface CalendarEntry {
   readonly organizer: Party
   /** Who comes, the organizer aside; left out for the organizer's own copy. */
   readonly attendees?: readonly Party[]
+  /** On whose wall clock it is; needed where it repeats, since that clock keeps the time. */
+  readonly timeZone?: string
+  readonly repeats?: {
+    readonly everyWeeks: number
+    readonly count: number
+    readonly without: readonly Date[]
+  }
+  /** One date of what repeats: when the rule would have it. */
+  readonly insteadOf?: Date
 }
 
-/** One appointment as mail programs take it: an invitation, its update, or its end. */
-export function calendarFile(entry: CalendarEntry): MailAttachment {
+/** One appointment as mail programs take it: an invitation, its update, or its end; with the dates that differ, if it repeats. */
+export function calendarFile(entry: CalendarEntry, dates: readonly CalendarEntry[] = []): MailAttachment {
   const method = methodOf(entry)
   const calendar = ical({ prodId, method })
-  addTo(calendar, entry)
+  const all = [entry, ...dates]
+  const starts = all.flatMap(({ startsAt, insteadOf = startsAt }) => [startsAt, insteadOf]).map(Number)
+  const weeks = (entry.repeats?.everyWeeks ?? 0) * (entry.repeats?.count ?? 0)
+  const span = {
+    from: new Date(Math.min(...starts)),
+    to: new Date(Math.max(...starts) + weeks * WEEK),
+  }
+  calendar.timezone({ name: null, generator: (name) => timeZoneLines(name, span) })
+  for (const each of all) addTo(calendar, each)
   return {
     filename: entry.isCancelled ? 'cancelled.ics' : 'invitation.ics',
     contentType: `text/calendar; charset=utf-8; method=${method}`,
@@ -42,6 +62,7 @@ export function calendarFile(entry: CalendarEntry): MailAttachment {
   }
 }
 
+const WEEK = 7 * 86_400_000
 const REFRESH_SECONDS = 3_600
 
 /** Many appointments, for a calendar that asks again by itself. */
@@ -57,13 +78,17 @@ const prodId = { company: 'Brightpair', product: 'Brightpair', language: 'EN' }
 const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 function addTo(calendar: ICalCalendar, entry: CalendarEntry): void {
-  const { organizer, attendees = [], location } = entry
+  const { organizer, attendees = [], location, timeZone, repeats, insteadOf } = entry
+  const at = (moment: Date) => (timeZone ? wallOf(moment, timeZone) : moment)
   calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
     stamp: entry.stamp,
-    start: entry.startsAt,
-    end: entry.endsAt,
+    start: at(entry.startsAt),
+    end: at(entry.endsAt),
+    ...(timeZone ? { timezone: timeZone } : {}),
+    ...(repeats ? { repeating: ruleOf(repeats, at) } : {}),
+    ...(insteadOf ? { recurrenceId: at(insteadOf) } : {}),
     summary: readable(entry.summary),
     description: readable(entry.description),
     ...(location ? { location, url: location } : {}),
@@ -72,6 +97,19 @@ function addTo(calendar: ICalCalendar, entry: CalendarEntry): void {
     attendees: attendees.map(invited),
   })
 }
+
+const wallOf = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+
+const ruleOf = (
+  { everyWeeks, count, without }: NonNullable<CalendarEntry['repeats']>,
+  at: (moment: Date) => Date | Temporal.ZonedDateTime,
+) => ({
+  freq: ICalEventRepeatingFreq.WEEKLY,
+  interval: everyWeeks,
+  count,
+  ...(without.length > 0 ? { exclude: without.map(at) } : {}),
+})
 
 /** RFC 5545 knows no control characters in a text but tabs and line breaks; some readers end a line at others too. */
 const readable = (text: string): string =>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight, Repeat } from 'lucide'
 import { useState } from 'react'
 import { addDays, addMonths, type Day, dayAndMonth, monthLabel, weekOf } from '~/domains/sessions/zoned-time'
 import { Button, IconButton } from '~/ui/button'
@@ -77,6 +77,12 @@ export function CalendarCard({ today, events, busy, selected, onSelect }: Calend
           <i className={styles.ev_proposal} />
           Proposal, waiting for an answer
         </li>
+        {events.some(({ session }) => session.series) && (
+          <li>
+            <Icon of={Repeat} />
+            Part of a series
+          </li>
+        )}
         {busy.size > 0 && (
           <li>
             <i className={busyStyles.key} />

@@ -1,11 +1,15 @@
+import { Repeat } from 'lucide'
 import type { RefCallback } from 'react'
 import { PersonAvatar } from '~/domains/people'
 import { clockOf } from '~/lib/clock'
 import { clockLabel } from '~/lib/reader-format'
 import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
 import styles from './calendar-card.module.css'
 import type { Calendar } from './calendar-context'
 import type { CalendarEvent } from './calendar-events'
+import repeats from './series/series.module.css'
+import { everyWords } from './series/series-words'
 import { longDay } from './zoned-time'
 
 /** An event and the pair it belongs to. */
@@ -57,6 +61,14 @@ export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) 
         {/* Opening it shows the other clock; the cell has room for one. */}
         {event.partnerTime && <span className="sr-only">{event.partnerTime}</span>}
       </span>
+      {event.session.series && (
+        <>
+          <span className={repeats.mark}>
+            <Icon of={Repeat} />
+          </span>
+          <span className="sr-only">, repeats {everyWords(event.session.series.everyWeeks)}</span>
+        </>
+      )}
     </button>
   )
 }

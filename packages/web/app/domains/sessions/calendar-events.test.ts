@@ -19,6 +19,7 @@ const session = (values: Partial<Session>): Session => ({
   startsAt: '2026-06-04T09:00:00.000Z',
   endsAt: '2026-06-04T10:00:00.000Z',
   proposal: null,
+  series: null,
   closed: null,
   ...values,
 })
@@ -51,6 +52,7 @@ describe('the marks of a calendar', () => {
       by: 'ruth',
       times: ['2026-05-30T09:00:00.000Z', '2026-06-05T09:00:00.000Z', '2026-06-06T09:00:00.000Z'],
       minutes: 30,
+      dates: null,
       message: '',
     }
     const events = eventsOf([session({ state: 'MOVING', proposal })], reader)

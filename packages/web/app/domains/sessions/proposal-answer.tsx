@@ -1,9 +1,13 @@
 import type { Session } from '@brightpair/contract'
+import { Repeat } from 'lucide'
 import { useId, useState } from 'react'
 import { api } from '~/lib/api'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
 import { endOf, spanSentence, spanWords } from './clock-words'
+import series from './series/series.module.css'
+import { laterWords } from './series/series-words'
 import styles from './sessions.module.css'
 import { useSessionChange } from './use-sessions'
 
@@ -20,6 +24,7 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
   const [chosen, setChosen] = useState(ahead[0])
   if (!proposal) return null
   const isMine = proposal.by === pair.me.id
+  const later = laterWords(session, clocks.mine)
   // The other one may have suggested new times while this was open.
   const picked = chosen && ahead.includes(chosen) ? chosen : ahead[0]
   const canChoose = !isMine && !pair.isOver && ahead.length > 1
@@ -30,10 +35,18 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
       ) : (
         ahead.map((time) => <ProposedTime key={time} startsAt={time} minutes={proposal.minutes} />)
       )}
+      {later && (
+        <p className={series.every}>
+          <Icon of={Repeat} />
+          {later}
+        </p>
+      )}
       {ahead.length === 0 && <p className={styles.propLate}>The proposed times have passed.</p>}
       {startsAt && endsAt && (
         <p className={styles.propHolds}>
-          Until it’s accepted, your session stays on {spanSentence(clocks, startsAt, endsAt)}.
+          {later
+            ? 'This date and the later ones. Until it’s accepted, they stay where they are.'
+            : `Until it’s accepted, your session stays on ${spanSentence(clocks, startsAt, endsAt)}.`}
         </p>
       )}
       {proposal.message && <blockquote>{proposal.message}</blockquote>}

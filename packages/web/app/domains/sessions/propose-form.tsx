@@ -10,6 +10,7 @@ import { Textarea } from '~/ui/textarea'
 import { useCalendar } from './calendar-context'
 import { type Content, ContentFields, linkProblem } from './content-fields'
 import { MinutesField } from './minutes-field'
+import { type Repeat, RepeatFields } from './series/repeat-fields'
 import { TimePicker } from './time-picker'
 import { useSessionChange } from './use-sessions'
 import '~/ui/dialog.css'
@@ -25,13 +26,21 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
   const [content, setContent] = useState<Content>({ title: '', agenda: '', link: '' })
   const [minutes, setMinutes] = useState(60)
   const [times, setTimes] = useState<string[]>([])
+  const [repeat, setRepeat] = useState<Repeat | null>(null)
   const [message, setMessage] = useState('')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const propose = useSessionChange(
     () =>
       api('POST /enrollments/:enrollmentId/sessions', {
         params: { enrollmentId },
-        body: { ...content, link: content.link.trim() || null, minutes, times, message },
+        body: {
+          ...content,
+          link: content.link.trim() || null,
+          minutes,
+          times,
+          message,
+          repeat: repeat && { ...repeat, without: [...repeat.without] },
+        },
       }),
     `${pair.partner.firstName} will be asked.`,
   )
@@ -66,7 +75,24 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
         onChange={(event) => setContent({ ...content, title: event.target.value })}
       />
       <MinutesField value={minutes} onChange={setMinutes} />
-      <TimePicker minutes={minutes} chosen={times} onChange={setTimes} startOn={day} error={problems.times} />
+      <TimePicker
+        minutes={minutes}
+        chosen={times}
+        onChange={setTimes}
+        startOn={day}
+        isOne={repeat !== null}
+        error={problems.times}
+      />
+      <RepeatFields
+        repeat={repeat}
+        first={times[0]}
+        minutes={minutes}
+        error={problems.repeat}
+        onChange={(next) => {
+          setRepeat(next)
+          if (next) setTimes(times.slice(0, 1))
+        }}
+      />
       <Textarea
         label={`A message for ${pair.partner.firstName} (optional)`}
         rows={2}

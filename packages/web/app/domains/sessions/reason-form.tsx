@@ -7,6 +7,7 @@ import { Button } from '~/ui/button'
 import { Textarea } from '~/ui/textarea'
 import { useCalendar } from './calendar-context'
 import { spanSentence } from './clock-words'
+import { WhichDates } from './series/which-dates'
 import { useSessionChange } from './use-sessions'
 import '~/ui/dialog.css'
 
@@ -19,14 +20,17 @@ interface ReasonFormProps {
 export function CancelForm({ session, onDone }: ReasonFormProps) {
   const { pair, clocks } = useCalendar()
   const [reason, setReason] = useState('')
+  const [following, setFollowing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const cancel = useSessionChange(
     () =>
       api('POST /enrollments/:enrollmentId/sessions/:sessionId/cancel', {
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
-        body: { version: session.version, reason: reason.trim() },
+        body: { version: session.version, reason: reason.trim(), following },
       }),
-    'Session cancelled. Both calendars will be updated.',
+    following
+      ? 'Sessions cancelled. Both calendars will be updated.'
+      : 'Session cancelled. Both calendars will be updated.',
   )
   const { startsAt, endsAt } = session
 
@@ -44,6 +48,12 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
           {session.title}, {spanSentence(clocks, startsAt, endsAt)}, will be removed from both calendars.
         </p>
       )}
+      <WhichDates
+        session={session}
+        legend="Which dates should be cancelled?"
+        following={following}
+        onChange={setFollowing}
+      />
       <Textarea
         label={`Why? ${pair.partner.firstName} will read it.`}
         required
@@ -55,10 +65,10 @@ export function CancelForm({ session, onDone }: ReasonFormProps) {
       />
       <div className="dialog__foot">
         <Button variant="secondary" disabled={cancel.isPending} onClick={onDone}>
-          Keep the session
+          {following ? 'Keep the sessions' : 'Keep the session'}
         </Button>
         <Button variant="danger" busy={cancel.isPending && 'Cancelling'} onClick={send}>
-          Cancel the session
+          {following ? 'Cancel the sessions' : 'Cancel the session'}
         </Button>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { endOf, spanWords } from './clock-words'
 import { countdownTo } from './countdown'
 import { ProposeOne } from './propose-one'
+import { laterWords } from './series/series-words'
 import styles from './session-band.module.css'
 import { useNow } from './use-now'
 import { addDays, dayIn, shortDay } from './zoned-time'
@@ -108,7 +109,8 @@ function Proposed({ session, zones }: Zones & { session: Session }) {
   if (!proposal || !time) return null
   const isMine = proposal.by === me.id
   const words = spanWords(clocks, time, endOf(time, proposal.minutes))
-  const others = proposal.times.length > 1 ? ', or another time' : ''
+  const later = laterWords(session, mine)
+  const others = later ? `, ${later}` : proposal.times.length > 1 ? ', or another time' : ''
   return (
     <div className={styles.band}>
       <DateTile day={dayIn(mine, time)} />

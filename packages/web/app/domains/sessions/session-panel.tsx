@@ -1,5 +1,5 @@
 import type { Session } from '@brightpair/contract'
-import { ExternalLink, Video } from 'lucide'
+import { ExternalLink, Repeat, Video } from 'lucide'
 import { Link } from 'react-router'
 import { useOfPair } from '~/domains/pairs'
 import { isRoomTime } from '~/domains/sessions/sessions'
@@ -9,6 +9,9 @@ import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
 import { spanWords } from './clock-words'
 import { ProposalAnswer } from './proposal-answer'
+import repeats from './series/series.module.css'
+import { everyWords } from './series/series-words'
+import { useLaterDates } from './series/use-series'
 import '~/ui/dialog.css'
 import styles from './sessions.module.css'
 
@@ -22,6 +25,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
   const { pair, clocks, now, open } = useCalendar()
   const { startsAt, endsAt, link, agenda, proposal } = session
   const words = startsAt && endsAt ? spanWords(clocks, startsAt, endsAt) : null
+  const later = useLaterDates(session)
   const isAhead = startsAt !== null && Date.parse(startsAt) > now.getTime()
   const isAgreed = session.state === 'AGREED' || session.state === 'MOVING'
   return (
@@ -31,6 +35,13 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
           <b>{words.day}</b>
           <span>{words.theirs ? `${words.mine}, your time` : `${words.mine} for both of you`}</span>
           {words.theirs && <span className="muted">{words.theirs}</span>}
+        </p>
+      )}
+      {session.series && startsAt && (
+        <p className={repeats.every}>
+          <Icon of={Repeat} />
+          Repeats {everyWords(session.series.everyWeeks)}
+          {later > 0 && `, ${later} more after this`}
         </p>
       )}
       {proposal && (

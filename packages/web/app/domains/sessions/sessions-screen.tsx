@@ -21,6 +21,7 @@ import type { PairEvent } from './calendar-event'
 import { byStart, eventsOf } from './calendar-events'
 import { MenteeFilter, PartnerChips } from './partner-chips'
 import { ProposalAnswer } from './proposal-answer'
+import { RepeatingCard } from './series/repeating-card'
 import { type PairSession, SessionList } from './session-list'
 import { SessionsFailed, SessionsLoading } from './sessions-state'
 import { BusyNotice, FeedNotice, ZoneNotice } from './side-notices'
@@ -149,6 +150,7 @@ export function SessionsScreen() {
               empty={isOver ? 'No upcoming sessions.' : 'No sessions yet. Propose a time that suits you.'}
             />
           </section>
+          <RepeatingCard sessions={sessions} now={now} />
           <ZoneNotice isPartnerKnown={current.isPartnerKnown} />
           {!isOver && <BusyNotice />}
           <FeedNotice />

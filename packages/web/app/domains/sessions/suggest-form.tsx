@@ -8,6 +8,7 @@ import { Textarea } from '~/ui/textarea'
 import { useCalendar } from './calendar-context'
 import { spanSentence } from './clock-words'
 import { MinutesField } from './minutes-field'
+import { WhichDates } from './series/which-dates'
 import { TimePicker } from './time-picker'
 import { useSessionChange } from './use-sessions'
 import '~/ui/dialog.css'
@@ -23,13 +24,14 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
   const { startsAt, endsAt } = session
   const [minutes, setMinutes] = useState(lengthOf(session))
   const [times, setTimes] = useState<string[]>([])
+  const [following, setFollowing] = useState(session.proposal?.dates != null)
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const suggest = useSessionChange(
     () =>
       api('POST /enrollments/:enrollmentId/sessions/:sessionId/suggest', {
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
-        body: { version: session.version, times, minutes, message },
+        body: { version: session.version, times, minutes, message, following },
       }),
     `${pair.partner.firstName} will be asked.`,
   )
@@ -49,8 +51,28 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
           {pair.partner.firstName} accepts another time.
         </p>
       )}
+      {startsAt ? (
+        <WhichDates
+          session={session}
+          legend="Which dates should move?"
+          following={following}
+          onChange={(next) => {
+            setFollowing(next)
+            if (next) setTimes(times.slice(0, 1))
+          }}
+        />
+      ) : (
+        session.series && <p className="muted">The other dates of the series keep their distance to it.</p>
+      )}
       <MinutesField value={minutes} onChange={setMinutes} />
-      <TimePicker minutes={minutes} chosen={times} onChange={setTimes} moving={session.id} error={problem} />
+      <TimePicker
+        minutes={minutes}
+        chosen={times}
+        onChange={setTimes}
+        moving={session.id}
+        isOne={following}
+        error={problem}
+      />
       <Textarea
         label={`A message for ${pair.partner.firstName} (optional)`}
         rows={2}

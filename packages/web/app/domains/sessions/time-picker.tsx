@@ -20,15 +20,17 @@ interface TimePickerProps {
   startOn?: Day | undefined
   /** The session that is to move: its own time counts as free. */
   moving?: string
+  /** The first date of a series: the others follow from it. */
+  isOne?: boolean
   error?: string | undefined
 }
 
 /** One to three beginnings, from what is free for both, or any other time. */
-export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }: TimePickerProps) {
+export function TimePicker({ minutes, chosen, onChange, startOn, moving, isOne, error }: TimePickerProps) {
   const { clocks } = useCalendar()
   const errorId = useId()
-  const isFull = chosen.length === MAX_PROPOSED_TIMES
-  const add = (time: string) => onChange([...new Set([...chosen, time])].sort())
+  const isFull = !isOne && chosen.length === MAX_PROPOSED_TIMES
+  const add = (time: string) => onChange(isOne ? [time] : [...new Set([...chosen, time])].sort())
   const remove = (time: string) => onChange(chosen.filter((each) => each !== time))
   return (
     <fieldset
@@ -37,7 +39,9 @@ export function TimePicker({ minutes, chosen, onChange, startOn, moving, error }
       aria-describedby={error ? errorId : undefined}
       data-wrong={error ? true : undefined}
     >
-      <legend className="label">When? Choose one to three times</legend>
+      <legend className="label">
+        {isOne ? 'When? Choose the first date' : 'When? Choose one to three times'}
+      </legend>
       <FreeTimes
         minutes={minutes}
         chosen={chosen}

@@ -14,6 +14,9 @@ export function programmeMonth({ startedAt, months: last }: Course, moment: Date
   return Math.min(last, Math.max(1, isWhole ? months + 1 : months))
 }
 
+/** When its last month is over. */
+export const programmeEnd = ({ startedAt, months }: Course): Date => monthsLater(startedAt, months)
+
 const DAY = 86_400_000
 /** As long as the shortest month: whoever goes on is in the month they were in. */
 const LATEST_DAY = 27

@@ -120,7 +120,7 @@ function onwardsFrom(event: Part, context: Context) {
     }))
 }
 
-const OURS = /^session-[\w-]+@brightpair$/
+const OURS = /^(session|series)-[\w-]+@brightpair$/
 const FREE_ELSEWHERE = ['FREE', 'WORKINGELSEWHERE']
 
 /** As calendars see it: a tentative event counts, one that was cancelled, declined or marked as free does not. */

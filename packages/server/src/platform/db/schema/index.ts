@@ -41,6 +41,7 @@ export {
   meetingHours,
   mentoringSessionState,
   mentoringSessions,
+  sessionSeries,
 } from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticeMail, noticePreferences, noticeSchedules, notices } from './notices.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   integer,
   pgEnum,
   pgTable,
@@ -26,6 +27,23 @@ export const mentoringSessionState = pgEnum('mentoring_session_state', [
   'DECLINED',
   'CANCELLED',
 ])
+
+/** The rule of sessions that repeat; each date is a session of its own. */
+export const sessionSeries = pgTable('session_series', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId,
+  enrollmentId: uuid('enrollment_id')
+    .notNull()
+    .references(() => enrollments.id, { onDelete: 'cascade' }),
+  /** Of whoever proposed it: its wall clock keeps the time when the clocks change. */
+  timeZone: text('time_zone').notNull(),
+  firstDay: date('first_day').notNull(),
+  atMinute: smallint('at_minute').notNull(),
+  minutes: smallint().notNull(),
+  everyWeeks: smallint('every_weeks').notNull(),
+  /** Rises with every file sent to calendars about any of its dates. */
+  sequence: integer().notNull().default(0),
+})
 
 /** The conversations of a pair. Of one person, two agreed ones never overlap: the database refuses the second. */
 export const mentoringSessions = pgTable('mentoring_sessions', {
@@ -76,6 +94,12 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
   place: text().notNull().default(''),
   /** Whether it was held, once its end has passed. The database decides it; its migration has the one definition. */
   held: boolean().notNull().generatedAlwaysAs(sql`held`),
+  seriesId: uuid('series_id').references(() => sessionSeries.id, { onDelete: 'set null' }),
+  /** The day the rule gives it, wherever it was moved to since: what calendars call it by. */
+  seriesDay: date('series_day'),
+  everyWeeks: smallint('every_weeks'),
+  /** All that an open proposal is about, when it is more than one date. */
+  proposedDates: moment('proposed_dates').array(),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
 })

@@ -41,6 +41,18 @@ export function RoomScreen({ sessionId }: { sessionId: string }) {
   )
 }
 
+/** The room of what is next: one entry of a calendar leads to all dates of a series. */
+export function NextRoom() {
+  const { enrollmentId } = usePair()
+  const sessions = useSessions(enrollmentId)
+  if (sessions.isError) return <RoomFailed onRetry={() => void sessions.refetch()} />
+  if (!sessions.data) return <RoomLoading />
+  const next = sessions.data.sessions.find(
+    ({ closed, endsAt }) => !closed && endsAt !== null && Date.parse(endsAt) > Date.now(),
+  )
+  return next ? <RoomScreen key={next.id} sessionId={next.id} /> : <NoRoom />
+}
+
 interface OpenRoomProps {
   pair: Pair
   session: Session
