@@ -140,6 +140,11 @@ export async function dateCompany(
   await tx.execute(
     sql`UPDATE companies SET created_at = ${foundedAt}, is_community = ${isCommunity} WHERE id = ${companyId}`,
   )
+  await tx.execute(sql`UPDATE programmes SET created_at = ${foundedAt} WHERE company_id = ${companyId}`)
   await tx.execute(sql`UPDATE tracks SET created_at = ${foundedAt} WHERE company_id = ${companyId}`)
   await tx.execute(sql`UPDATE questionnaires SET created_at = ${foundedAt} WHERE company_id = ${companyId}`)
+}
+
+export async function dateProgramme(db: Db, programmeId: string, createdAt: Date): Promise<void> {
+  await db.execute(sql`UPDATE programmes SET created_at = ${createdAt} WHERE id = ${programmeId}`)
 }

@@ -6,6 +6,7 @@ import { demonstrationMentees, demonstrationMentors } from './demonstration.crow
 import { addressOf, demonstrationSecondProgramme } from './demonstration.people.ts'
 import { insertAnswersOf, peopleByAddress, silenceMails } from './demonstration.queries.ts'
 import { chosenAnswers, leaningOf } from './stage-answers.ts'
+import { dateProgramme } from './stage-crowd.queries.ts'
 import type { Crowd } from './stage-crowd.ts'
 
 const DAY = 86_400_000
@@ -21,7 +22,8 @@ export async function stageSecondProgramme(crowd: Crowd): Promise<void> {
   const { db } = platform.database
   const { name, description, mentor, colleagues } = demonstrationSecondProgramme
   const now = platform.clock.now()
-  const { programme } = await createProgramme(then(9, 20), admin, company.id, {
+  const prepared = then(9, 20)
+  const { programme } = await createProgramme(prepared, admin, company.id, {
     name,
     description,
     months: 3,
@@ -33,6 +35,7 @@ export async function stageSecondProgramme(crowd: Crowd): Promise<void> {
     matching: { floor: 40, minPeople: 3, maxWaitHours: 48 },
     certificate: { activities: 50, sessions: 2 },
   })
+  await dateProgramme(db, programme.id, prepared.clock.now())
   await changeState(then(8, 25), admin, programme.id, { version: programme.version, state: 'OPEN' })
   const people = await peopleByAddress(db)
   const joining = [

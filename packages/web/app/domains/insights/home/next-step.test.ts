@@ -111,6 +111,18 @@ test('whoever has proposed a time waits, and is not asked to find one', () => {
   expect(waiting.text).toBe('Ruth hasn’t answered your proposal yet.')
 })
 
+test('the day of a session is no day with nothing to do', () => {
+  expect(stepOf({ nextSession: session('2026-11-16T18:00:00.000Z') })).toMatchObject({
+    kind: 'session',
+    title: 'You meet Ruth today',
+    text: '“Soundcheck”, at 18:00.',
+    go: { label: 'Prepare' },
+  })
+  expect(lineOf({ nextSession: session('2026-11-16T18:00:00.000Z') }).title).toBe(
+    'Session today, 18:00 to 18:45',
+  )
+})
+
 test('a line of a mentor names the next session where nothing is more urgent', () => {
   expect(lineOf({ nextSession: session('2026-11-17T11:00:00.000Z'), unreflectedMonth: 1 })).toMatchObject({
     title: 'Session tomorrow, 11:00 to 11:45',

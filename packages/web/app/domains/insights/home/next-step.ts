@@ -126,6 +126,13 @@ const reflectionStep = ({ unreflectedMonth: month }: PairToday): Step | null =>
 
 function nothingToDo({ nextSession }: PairToday, firstName: string, zone: string, now: Date): Step {
   const startsAt = nextSession?.startsAt
+  if (nextSession && startsAt && dayIn(zone, startsAt) === dayIn(zone, now))
+    return {
+      kind: 'session',
+      title: `You meet ${firstName} today`,
+      text: `“${nextSession.title}”, at ${clockIn(zone, startsAt)}.`,
+      go: { label: 'Prepare', to: `${screens.mentorship}#prepare` },
+    }
   return {
     kind: 'nothing',
     title: 'Nothing to do today',
@@ -149,7 +156,7 @@ export function lineStepOf(known: Known): Step {
   if (!nextSession || !startsAt || !endsAt) return step
   const { zone, now } = known
   const isSoon = dayIn(zone, startsAt) <= addDays(dayIn(zone, now), 1)
-  if (step.kind !== 'nothing' && !(step.kind === 'reflect' && isSoon)) return step
+  if (step.kind !== 'nothing' && step.kind !== 'session' && !(step.kind === 'reflect' && isSoon)) return step
   return {
     kind: 'session',
     title: `Session ${onDay(startsAt, zone, now)}, ${clockIn(zone, startsAt)} to ${clockIn(zone, endsAt)}`,

@@ -125,8 +125,18 @@ const columns: readonly Column<OutcomeGroup>[] = [
       ),
   },
   { head: 'Months with a session', cell: ({ met }) => bar(met) },
-  { head: 'Goals reached', cell: ({ goals }) => bar(goals) },
-  { head: 'Recommend', cell: (group) => hiddenOr(group, `${oneDecimal(group.recommend)}`) },
+]
+const goalsColumn: Column<OutcomeGroup> = { head: 'Goals reached', cell: ({ goals }) => bar(goals) }
+const recommendColumn: Column<OutcomeGroup> = {
+  head: 'Recommend',
+  cell: (group) => hiddenOr(group, `${oneDecimal(group.recommend)}`),
+}
+
+/** A figure that is too small to show for any of them gets no column of dashes. */
+const columnsFor = (groups: readonly OutcomeGroup[]) => [
+  ...columns,
+  ...(groups.some(({ goals }) => goals !== null) ? [goalsColumn] : []),
+  ...(groups.some(({ recommend }) => recommend !== null) ? [recommendColumn] : []),
 ]
 
 export function ByDepartment({ outcomes: { groups } }: { outcomes: Outcomes }) {
@@ -135,7 +145,12 @@ export function ByDepartment({ outcomes: { groups } }: { outcomes: Outcomes }) {
     <Card title="By department" className={`${styles.wide} ${styles.named}`}>
       {groups.length > 1 ? (
         <>
-          <Table caption="By department" columns={columns} rows={groups} rowKey={({ name }) => name ?? ''} />
+          <Table
+            caption="By department"
+            columns={columnsFor(groups)}
+            rows={groups}
+            rowKey={({ name }) => name ?? ''}
+          />
           <p className="hint">
             Groups under five are hidden
             {hasHidden && ', and another one with them where the total would give it away'}. “–” is too few to

@@ -227,23 +227,30 @@ type SiteRow = SponsorFigures['sites'][number]
 const siteColumns: readonly Column<SiteRow>[] = [
   { head: 'Site', cell: ({ name }) => <b className={styles.site}>{siteLabel(name)}</b> },
   { head: 'People in a pair', cell: ({ people }) => countLabel(people), numeric: true },
-  {
-    head: 'Met in the month',
-    cell: ({ met }) => (
-      <span className={styles.met}>
-        <span aria-hidden="true" hidden={met === null}>
-          <i ref={cssVars({ '--v': met ?? 0 })} />
-        </span>
-        <b className="tnum">{shareLabel(met)}</b>
-      </span>
-    ),
-  },
 ]
+
+/** Left out where no site has enough people for it. */
+const metColumn: Column<SiteRow> = {
+  head: 'Met in the month',
+  cell: ({ met }) => (
+    <span className={styles.met}>
+      <span aria-hidden="true" hidden={met === null}>
+        <i ref={cssVars({ '--v': met ?? 0 })} />
+      </span>
+      <b className="tnum">{shareLabel(met)}</b>
+    </span>
+  ),
+}
 
 function BySite({ sites }: Pick<SponsorFigures, 'sites'>) {
   return (
     <Card title="By site">
-      <Table caption="By site" columns={siteColumns} rows={sites} rowKey={({ name }) => name ?? ''} />
+      <Table
+        caption="By site"
+        columns={sites.some(({ met }) => met !== null) ? [...siteColumns, metColumn] : siteColumns}
+        rows={sites}
+        rowKey={({ name }) => name ?? ''}
+      />
     </Card>
   )
 }

@@ -21,6 +21,7 @@ import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
+import styles from './profiles.module.css'
 import { ShownFacts } from './shown-facts'
 import { editableFields, type ProfileWords, useOwnProfile } from './use-own-profile'
 
@@ -105,7 +106,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         hint="Your partner and the programme team see them."
         onChange={(next) => change({ languages: next })}
       />
-      <div className="grid-2">
+      <div className={`grid-2 ${styles.roomy}`}>
         <TextField
           label="Department (optional)"
           maxLength={MAX_DEPARTMENT}
