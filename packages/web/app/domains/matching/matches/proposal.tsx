@@ -25,6 +25,7 @@ import { PersonStage } from './person-stage'
 import { Reasons } from './reasons'
 import { RejectDialog } from './reject-dialog'
 import styles from './reveal.module.css'
+import { strongestReason } from './strongest-reason'
 import { type AcceptStep, useDecision } from './use-decision'
 
 const KEY = 'match.revealed'
@@ -58,7 +59,7 @@ export function Proposal({ account, match, later, onChoose, onAccepting }: Propo
   const you = sideOf(account)
   const { firstName } = match.partner
   const points = scorePoints(match.score)
-  const strongest = strongestReason(match)
+  const strongest = strongestReason(you, match)
   return (
     <main id="main" className={styles.reveal} data-reveal={isReveal || undefined}>
       <PersonStage you={you} account={account} match={match} score={points.total} />
@@ -169,14 +170,6 @@ function Proposals({ of, shown, onChoose }: ProposalsProps) {
       </div>
     </section>
   )
-}
-
-/** The first reason of the part that fits best; the strongest of all where that part has none. */
-function strongestReason({ score, reasons }: LiveMatch): LiveMatch['reasons'][number] | undefined {
-  const parts = (['expertise', 'personality', 'values'] as const).toSorted(
-    (a, b) => (score[b] ?? 0) - (score[a] ?? 0),
-  )
-  return reasons.find(({ dimension }) => dimension === parts[0]) ?? reasons[0]
 }
 
 const countedParts = ({ parts }: ScorePoints) =>
