@@ -107,3 +107,34 @@ test('a mentee whose mentor left goes on in month two with their plan and sees t
   await expect(page.getByText(/Month 2/).first()).toBeVisible()
   await expect(page.getByText(name).first()).toBeVisible()
 })
+
+test('a manager ends a running pair, asks a new mentor in words of their own, and each is told @both', async ({
+  page,
+  product,
+}) => {
+  const { call, ines, mentors, manager } = await secondMonth(product)
+  await logIn(page, manager.email, '/admin-dashboard/matching')
+  await page.getByRole('button', { name: 'End the match of Inês Moura and Ingrid Holm' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'End this programme?' })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('They asked us to.')
+  await expect(dialog.getByRole('radio', { name: /Nobody new for now/ })).toBeChecked()
+  await dialog.getByRole('radio', { name: /Hamid Karimi takes over/ }).check()
+  await dialog.getByRole('button', { name: 'Edit the message to Inês Moura' }).click()
+  await dialog.getByRole('textbox', { name: 'Message to Inês Moura' }).fill('Not this one.')
+  await dialog.getByRole('button', { name: 'Use our words for Inês Moura' }).click()
+  await dialog.getByRole('button', { name: 'Edit the message to Hamid Karimi' }).click()
+  await dialog
+    .getByRole('textbox', { name: 'Message to Hamid Karimi' })
+    .fill('Inês wants to speak to the board in March. Would you see her through?')
+  await scan(page)
+  await dialog.getByRole('button', { name: 'End programme' }).click()
+  await expect(page.getByText('The programme is ended and new partners are asked')).toBeVisible()
+
+  const toldTo = async ({ token }: { token: string }) => (await call('GET /notices', { token })).body.notices
+  const [asked] = await toldTo(mentors.Hamid)
+  expect(asked?.body).toMatch(/^Inês wants to speak .+ through\? See why the two of you fit/)
+  const told = JSON.stringify(await toldTo(ines))
+  expect(told).toContain('Meet Hamid Karimi. If you both say yes')
+  expect(told).not.toContain('Not this one.')
+  expect(told).not.toContain('They asked us to.')
+})

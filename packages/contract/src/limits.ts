@@ -79,6 +79,8 @@ export const MAX_RATHER_NOT = 50
 /** Days to choose in a rolling programme. */
 export const MAX_CHOOSING_DAYS = 30
 export const MAX_DECLINE_REASON = 500
+/** What someone is asked with when a running pair is repaired. */
+export const MAX_ASKING_WORDS = 800
 export const MAX_END_REASON = 500
 export const MAX_END_MESSAGE = 300
 export const MAX_HOLD_NOTE = 300

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, PersonName } from '../fields.ts'
-import { MAX_MENTEES } from '../limits.ts'
+import { Id, PersonName, text } from '../fields.ts'
+import { MAX_ASKING_WORDS, MAX_MENTEES } from '../limits.ts'
 import { Version } from '../paging.ts'
 import { PersonRow } from '../people/people.ts'
 import { portraits } from '../people/profiles.ts'
@@ -18,6 +18,10 @@ const RepairPair = z.object({
   from: Face.nullable().describe('Who would no longer be the mentor; null for those who lose theirs anyway.'),
   score: Points.describe('The average of what the two score each other.'),
   reason: z.string().nullable().describe('The strongest reason, in words about the two.'),
+  told: z
+    .object({ mentee: z.string(), mentor: z.string() })
+    .nullable()
+    .describe('What asks each of them, which may be changed; null: the usual words of a proposal.'),
 })
 
 export const Repair = z.object({
@@ -60,8 +64,18 @@ const Repairs = z.object({ programmes: z.array(ProgrammeRepairs) })
 /** Orphans of one mentor, and at most three others who move. */
 const MAX_PAIRS = MAX_MENTEES + 3
 
+/** The day to answer by and the link to the match are added to them. */
+const askingWords = text(MAX_ASKING_WORDS).optional()
+
 export const chosenRepair = z
-  .array(z.strictObject({ menteeId: Id, mentorId: Id }))
+  .array(
+    z.strictObject({
+      menteeId: Id,
+      mentorId: Id,
+      toMentee: askingWords.describe('Asks the mentee in place of the usual words.'),
+      toMentor: askingWords.describe('Asks the new mentor in place of the usual words.'),
+    }),
+  )
   .min(1)
   .max(MAX_PAIRS)
   .describe('All pairs of one of the repairs that were offered; refused when it’s no longer one of them.')

@@ -33,16 +33,35 @@ const proposal = (matchId: string, expiresAt: Date) => ({
   expiresAt,
 })
 
+/** Whatever words ask them, the day to answer by and the link are always there. */
+const askedBy = (words: string, expiresAt: Date): string =>
+  `${words} See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`
+
+/** The usual words; whoever runs the programme may use their own. */
+export const newMentorWords = (mentor: string): string => `Meet ${mentor}. If you both say yes, ${KEPT}`
+export const takeOverWords =
+  'The programme is under way and the mentor so far can’t go on. If you both say yes, you take over where it stopped.'
+
 /** To that mentee, of the new mentor. */
-export const newMentorFound = (mentor: string, matchId: string, expiresAt: Date): NoticeText => ({
+export const newMentorFound = (
+  mentor: string,
+  matchId: string,
+  expiresAt: Date,
+  words = newMentorWords(mentor),
+): NoticeText => ({
   ...proposal(matchId, expiresAt),
   title: 'We’ve found you a new mentor',
-  body: `Meet ${mentor}. If you both say yes, ${KEPT} See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`,
+  body: askedBy(words, expiresAt),
 })
 
 /** To the new mentor. */
-export const askedToTakeOver = (mentee: string, matchId: string, expiresAt: Date): NoticeText => ({
+export const askedToTakeOver = (
+  mentee: string,
+  matchId: string,
+  expiresAt: Date,
+  words = takeOverWords,
+): NoticeText => ({
   ...proposal(matchId, expiresAt),
   title: `Could you take over as ${mentee}’s mentor?`,
-  body: `The programme is under way and the mentor so far can’t go on. If you both say yes, you take over where it stopped. See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`,
+  body: askedBy(words, expiresAt),
 })

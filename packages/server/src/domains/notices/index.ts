@@ -6,6 +6,8 @@ export {
   goesOnWithAnother,
   mentorLeft,
   newMentorFound,
+  newMentorWords,
+  takeOverWords,
 } from './going-on-wording.ts'
 export { jobs } from './jobs.ts'
 export { joining } from './joining-wording.ts'

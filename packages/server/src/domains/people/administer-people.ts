@@ -21,7 +21,7 @@ import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
 import { revokeAccess } from './accounts/revoke-access.ts'
 import { standingIn } from './memberships/join-programme.ts'
-import { homeProgrammeOf, insertMembership } from './memberships/memberships.queries.ts'
+import { homeProgrammeOf, insertMembership, isInAnotherProgramme } from './memberships/memberships.queries.ts'
 import { offerPlaces } from './memberships/places.ts'
 import { peopleColumns, presentPerson } from './people.presenter.ts'
 import {
@@ -118,6 +118,7 @@ export function deactivateIn(
   { menteesGoOn = false } = {},
 ) {
   return changeIn(platform, tx, admin, id, version, 'person.deactivated', async (person) => {
+    await refuseForOthers(tx, admin, id)
     const now = platform.clock.now()
     await setActive(tx, id, now)
     await revokeAccess(tx, id, now)
@@ -129,6 +130,15 @@ export function deactivateIn(
     })
     await offerPlaces(platform, tx, person.company_id)
   })
+}
+
+/** An account is closed in all programmes at once: a team of one can't decide that for the others. */
+async function refuseForOthers(tx: Db, { team }: Actor, id: string): Promise<void> {
+  if (team?.programmeId && (await isInAnotherProgramme(tx, id, team.programmeId)))
+    throw new AppError(
+      'forbidden',
+      'They also take part in another programme. Please ask a manager of the whole company.',
+    )
 }
 
 /** Whoever is back may have a place, or want one. */

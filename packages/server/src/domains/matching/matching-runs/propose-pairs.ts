@@ -55,7 +55,12 @@ export async function proposePairs(
 }
 
 /** What each side is told of a proposal. */
-type Words = Readonly<Record<'mentor' | 'mentee', typeof matchFound>>
+export type Words = Readonly<
+  Record<
+    'mentor' | 'mentee',
+    (partner: string, matchId: string, expiresAt: Date, pair: Proposed) => ReturnType<typeof matchFound>
+  >
+>
 
 async function tellBoth(
   tx: Db,
@@ -63,9 +68,9 @@ async function tellBoth(
   { now, expiresAt }: { now: Date; expiresAt: Date },
   words: Words,
 ): Promise<void> {
-  const notices = pairs.flatMap(({ id, mentor, mentee, mentor_name, mentee_name }) => [
-    { to: mentor, text: words.mentor(mentee_name, id, expiresAt) },
-    { to: mentee, text: words.mentee(mentor_name, id, expiresAt) },
+  const notices = pairs.flatMap((pair) => [
+    { to: pair.mentor, text: words.mentor(pair.mentee_name, pair.id, expiresAt, pair) },
+    { to: pair.mentee, text: words.mentee(pair.mentor_name, pair.id, expiresAt, pair) },
   ])
   await writeNotices(tx, notices, now)
 }

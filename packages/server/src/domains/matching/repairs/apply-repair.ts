@@ -5,18 +5,25 @@ import { AppError } from '../../../platform/errors.ts'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { askedToTakeOver, MAIL_NOTICES, matchFound, newMentorFound } from '../../notices/index.ts'
+import { askedToTakeOver, MAIL_NOTICES, newMentorFound } from '../../notices/index.ts'
 import { lockPeople, saveWish } from '../../people/index.ts'
 import { enrollmentOfMatch, lockMatch } from '../matches/matches.queries.ts'
-import { proposePairs } from '../matching-runs/propose-pairs.ts'
+import { proposePairs, type Words } from '../matching-runs/propose-pairs.ts'
 import type { BrokenProgramme } from './find-repairs.ts'
 import type { ComputedRepair } from './perform-repairs.ts'
 
-export type ChosenPairs = readonly { readonly menteeId: string; readonly mentorId: string }[]
+export type ChosenPairs = readonly {
+  readonly menteeId: string
+  readonly mentorId: string
+  readonly toMentee?: string | undefined
+  readonly toMentor?: string | undefined
+}[]
 
 export interface ChosenRepair {
   readonly broken: BrokenProgramme
   readonly repair: ComputedRepair
+  /** As they were chosen, with words of one’s own for those who are asked. */
+  readonly chosen: ChosenPairs
 }
 
 /** What was chosen, computed anew; refused when it is no longer among what could be done. */
@@ -26,7 +33,7 @@ export function chosenAmong(broken: BrokenProgramme | undefined, chosen: ChosenP
     ({ pairs }) => keyOf(pairs.map(({ match }) => [match.mentee, match.mentor])) === wanted,
   )
   if (!broken || !repair) throw changed()
-  return { broken, repair }
+  return { broken, repair, chosen }
 }
 
 const keyOf = (pairs: readonly (readonly string[])[]): string => JSON.stringify(pairs.toSorted())
@@ -60,7 +67,7 @@ export async function applyRepair(
   platform: Platform,
   tx: Db,
   admin: Actor,
-  { broken, repair }: ChosenRepair,
+  { broken, repair, chosen }: ChosenRepair,
 ): Promise<void> {
   const { companyId, programme, role } = broken
   for (const { moved } of repair.pairs) if (moved) await endMoved(platform, tx, admin, moved.matchId)
@@ -73,10 +80,7 @@ export async function applyRepair(
     true,
   )
   const origin = { companyId, programmeId: programme.id, runId: null, weights: defaultWeights }
-  const words =
-    role === 'MENTEE'
-      ? { mentor: askedToTakeOver, mentee: newMentorFound }
-      : { mentor: matchFound, mentee: matchFound }
+  const words = role === 'MENTEE' ? takingOver(chosen) : undefined
   const { proposed } = await proposePairs(tx, { given }, origin, platform.clock.now(), words)
   if (proposed.length < given.length) throw changed()
   for (const { id, mentor_name, mentee_name } of proposed)
@@ -87,6 +91,16 @@ export async function applyRepair(
     })
   await platform.jobs.enqueue(tx, MAIL_NOTICES, {})
   await publishToTeam(tx, companyId, 'matching-runs')
+}
+
+/** The programme goes on with somebody else: each is asked in the words chosen for them, or in ours. */
+function takingOver(chosen: ChosenPairs): Words {
+  const own = ({ mentor, mentee }: { mentor: string; mentee: string }) =>
+    chosen.find(({ mentorId, menteeId }) => mentorId === mentor && menteeId === mentee)
+  return {
+    mentor: (mentee, id, until, pair) => askedToTakeOver(mentee, id, until, own(pair)?.toMentor),
+    mentee: (mentor, id, until, pair) => newMentorFound(mentor, id, until, own(pair)?.toMentee),
+  }
 }
 
 async function endMoved(platform: Platform, tx: Db, admin: Actor, matchId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ProgrammeRepairs } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
+import { newMentorWords, takeOverWords } from '../../notices/index.ts'
 import { presentFace } from '../draft-desk/draft-desk.presenter.ts'
 import { facesOf } from '../draft-desk/draft-desk.queries.ts'
 import { sentenceAbout } from '../matches/sentences.ts'
@@ -49,6 +50,10 @@ export async function presentRepairs(
             from: moved && faceOf(moved.mentor),
             score: points([score]),
             reason: reasonOf(match, mentee.firstName, mentor.firstName),
+            told:
+              role === 'MENTEE'
+                ? { mentee: newMentorWords(`${mentor.firstName} ${mentor.lastName}`), mentor: takeOverWords }
+                : null,
           }
         }),
         moved: repair.pairs.filter(({ moved }) => moved).length,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { homeProgramme } from '../../../platform/db/filled-at.ts'
 import { memberships } from '../../../platform/db/schema/index.ts'
@@ -125,4 +125,13 @@ export async function saveWish(
     .update(memberships)
     .set({ wantsMatch })
     .where(and(inArray(memberships.userId, [...userIds]), eq(memberships.programmeId, programmeId)))
+}
+
+export async function isInAnotherProgramme(db: Db, userId: string, programmeId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), ne(memberships.programmeId, programmeId)))
+    .limit(1)
+  return rows.length > 0
 }

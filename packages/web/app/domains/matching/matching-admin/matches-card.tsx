@@ -146,7 +146,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
   const [error, setError] = useState<string>()
   const { data, isError, refetch } = useMatchRepairs(match.id, isEnrolled)
   const programmes = data?.programmes ?? []
-  const { choiceOf, choose, picked } = useRepairChoice(programmes, null)
+  const { choiceOf, choose, picked, words, setWords } = useRepairChoice(programmes, null)
   const end = useDeskChange(
     (body: { enrolled: boolean; reason: string; message: string; repair?: Chosen[] }) =>
       api('POST /admin/match/:id/break', { params: { id: match.id }, body }),
@@ -208,6 +208,8 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
           programme={programme}
           choice={choiceOf(programme)}
           onChoose={(at) => choose(programme, at)}
+          words={words}
+          onWords={setWords}
           waiting={{
             title: 'Nobody new for now',
             description: 'Both are free, and we ask them whether they’d like a new match.',

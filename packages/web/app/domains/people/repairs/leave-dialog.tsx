@@ -18,7 +18,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ person: { id, version, firstName }, also, onClose }: LeaveDialogProps) {
   const { data, isError, refetch, isFetching } = usePersonRepairs(id)
   const programmes = data?.programmes ?? []
-  const { choiceOf, choose, forget, picked } = useRepairChoice(programmes, 0)
+  const { choiceOf, choose, forget, picked, words, setWords } = useRepairChoice(programmes, 0)
   const leave = usePersonChange(
     id,
     () =>
@@ -70,6 +70,8 @@ export function LeaveDialog({ person: { id, version, firstName }, also, onClose 
             heading={programmes.length > 1 ? programme.programme.name : undefined}
             choice={choiceOf(programme)}
             onChoose={(at) => choose(programme, at)}
+            words={words}
+            onWords={setWords}
           />
         ))
       ) : (

@@ -3,8 +3,10 @@ import { useId } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { classNames } from '~/ui/class-names'
 import { fullName } from '../person-state'
+import { AskingWords } from './asking-words'
 import { affectedWords, movedWords, proofWords, repairTitle, toldWords, waitingWords } from './repair-words'
 import styles from './repairs.module.css'
+import type { AskingWords as AskingWordsByKey } from './use-repairs'
 import '~/ui/avatar.css'
 
 interface RepairChoiceProps {
@@ -14,10 +16,20 @@ interface RepairChoiceProps {
   /** Named where somebody loses partners in several programmes. */
   heading?: string | undefined
   waiting?: { title: string; description: string }
+  words: AskingWordsByKey
+  onWords: (words: AskingWordsByKey) => void
+}
+
+function changed(words: AskingWordsByKey, key: string, own: string | undefined): AskingWordsByKey {
+  const next = new Map(words)
+  if (own === undefined) next.delete(key)
+  else next.set(key, own)
+  return next
 }
 
 /** Who loses a partner, up to three ways to repair it, and what everyone will hear. */
-export function RepairChoice({ programme, choice, onChoose, heading, waiting }: RepairChoiceProps) {
+export function RepairChoice(props: RepairChoiceProps) {
+  const { programme, choice, onChoose, heading, waiting, words, onWords } = props
   const { people, repairs } = programme
   const name = useId()
   const proof = proofWords(programme)
@@ -65,10 +77,21 @@ export function RepairChoice({ programme, choice, onChoose, heading, waiting }: 
       <details className={styles.told} open>
         <summary>What each person will be told</summary>
         <dl>
-          {toldWords(programme, repairs[choice ?? -1]).map(({ id, who, what }) => (
+          {toldWords(programme, repairs[choice ?? -1]).map(({ id, who, what, ask }) => (
             <div key={id}>
               <dt>{who}</dt>
-              <dd>{what}</dd>
+              <dd>
+                {what}
+                {ask && (
+                  <AskingWords
+                    key={ask.key}
+                    who={who}
+                    usual={ask.usual}
+                    own={words.get(ask.key)}
+                    onChange={(own) => onWords(changed(words, ask.key, own))}
+                  />
+                )}
+              </dd>
             </div>
           ))}
         </dl>

@@ -11,6 +11,7 @@ const pair = (mentee: string, mentor: string, from: string | null = null) => ({
   from: from === null ? null : person(from),
   score: 80,
   reason: null,
+  told: { mentee: `Meet ${mentor}.`, mentor: 'Could you take over?' },
 })
 const repair = (moved: number, ...pairs: ReturnType<typeof pair>[]) => ({
   pairs,
@@ -65,6 +66,13 @@ test('everyone who is touched is in the list of who is told what', () => {
     'Hamid Karimi',
   ])
   expect(told[0]?.what).toContain('Stays in month 2')
+  expect(told.map(({ ask }) => ask?.usual)).toEqual([
+    'Meet Priya Nair.',
+    'Could you take over?',
+    'Meet Hamid Karimi.',
+    undefined,
+    'Could you take over?',
+  ])
   expect(toldWords({ people: [affected] }, undefined)).toHaveLength(1)
 })
 

@@ -66,13 +66,22 @@ interface Told {
   readonly id: string
   readonly who: string
   readonly what: string
+  /** The words that ask this person, which may be changed before they go out. */
+  readonly ask?: { readonly key: string; readonly usual: string }
 }
+
+/** One message of a repair: to the mentee or the mentor of one of its pairs. */
+export const askKey = (pair: Repair['pairs'][number], side: 'mentee' | 'mentor'): string =>
+  `${pair.mentee.id} ${pair.mentor.id} ${side}`
+
+const askOf = (pair: Repair['pairs'][number] | undefined, side: 'mentee' | 'mentor'): Told['ask'] =>
+  pair?.told ? { key: askKey(pair, side), usual: pair.told[side] } : undefined
 
 /** What each person hears when this is done. */
 export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: Repair | undefined): Told[] {
   const told: Told[] = []
-  const tell = (person: Named & { id: string }, what: string) =>
-    told.push({ id: `${person.id} ${told.length}`, who: fullName(person), what })
+  const tell = (person: Named & { id: string }, what: string, ask?: Told['ask']) =>
+    told.push({ id: `${person.id} ${told.length}`, who: fullName(person), what, ...(ask ? { ask } : {}) })
   for (const { person, partner, role, month } of people) {
     const pair = repair?.pairs.find(
       ({ mentee, mentor }) => person.id === (role === 'MENTEE' ? mentee : mentor).id,
@@ -90,18 +99,22 @@ export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: 
         pair
           ? `${partner.firstName} can’t go on. Stays in month ${month} with plan and progress, and is asked about ${fullName(pair.mentor)}.`
           : `${partner.firstName} can’t go on. Stays in month ${month} with plan and progress until there’s a new mentor.`,
+        askOf(pair, 'mentee'),
       )
   }
   const role = people[0]?.role ?? 'MENTEE'
-  for (const { mentee, mentor, from } of repair?.pairs ?? []) {
+  for (const pair of repair?.pairs ?? []) {
+    const { mentee, mentor, from } = pair
     if (from) {
       tell(
         mentee,
         `The programme with ${fullName(from)} ends. Keeps plan and progress, and is asked about ${fullName(mentor)}.`,
+        askOf(pair, 'mentee'),
       )
       tell(from, `The programme with ${fullName(mentee)} ends.`)
     }
-    if (role === 'MENTEE') tell(mentor, `Is asked to take over as ${fullName(mentee)}’s mentor.`)
+    if (role === 'MENTEE')
+      tell(mentor, `Is asked to take over as ${fullName(mentee)}’s mentor.`, askOf(pair, 'mentor'))
     else tell(mentee, `Is asked about ${fullName(mentor)}, and starts in month 1.`)
   }
   return told

@@ -2,6 +2,7 @@ import type { ProgrammeRepairs } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api'
+import { askKey } from './repair-words'
 
 /** Computed when asked for, and never shown again later: the next look is a new one. */
 const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false } as const
@@ -21,9 +22,13 @@ export const useMatchRepairs = (id: string, enabled: boolean) =>
     ...fresh,
   })
 
+/** Words of one’s own by `askKey`; whoever has none is asked in ours. */
+export type AskingWords = ReadonlyMap<string, string>
+
 /** Which repair is chosen in each programme; `null` leaves people waiting. */
 export function useRepairChoice(programmes: readonly ProgrammeRepairs[], usual: 0 | null) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | null>>(new Map())
+  const [words, setWords] = useState<AskingWords>(new Map())
   const choiceOf = ({ programme, repairs }: ProgrammeRepairs) => {
     const at = chosen.has(programme.id) ? (chosen.get(programme.id) ?? null) : usual
     return at !== null && at < repairs.length ? at : null
@@ -32,12 +37,22 @@ export function useRepairChoice(programmes: readonly ProgrammeRepairs[], usual: 
     choiceOf,
     choose: ({ programme }: ProgrammeRepairs, at: number | null) =>
       setChosen(new Map(chosen).set(programme.id, at)),
+    words,
+    setWords,
     forget: () => setChosen(new Map()),
     /** As the server wants them: all pairs of each repair. */
     picked: programmes.flatMap((each) => {
       const repair = each.repairs[choiceOf(each) ?? -1]
       if (!repair) return []
-      const pairs = repair.pairs.map(({ mentee, mentor }) => ({ menteeId: mentee.id, mentorId: mentor.id }))
+      const pairs = repair.pairs.map((pair) => {
+        const [toMentee, toMentor] = [words.get(askKey(pair, 'mentee')), words.get(askKey(pair, 'mentor'))]
+        return {
+          menteeId: pair.mentee.id,
+          mentorId: pair.mentor.id,
+          ...(toMentee?.trim() ? { toMentee } : {}),
+          ...(toMentor?.trim() ? { toMentor } : {}),
+        }
+      })
       return [{ programmeId: each.programme.id, pairs, repair, role: each.people[0]?.role ?? 'MENTEE' }]
     }),
   }

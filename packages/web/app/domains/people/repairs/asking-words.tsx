@@ -1,0 +1,43 @@
+import { MAX_ASKING_WORDS } from '@brightpair/contract/limits'
+import { Pencil } from 'lucide'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Textarea } from '~/ui/textarea'
+import styles from './repairs.module.css'
+
+interface AskingWordsProps {
+  who: string
+  usual: string
+  /** Undefined: the usual words go out. */
+  own: string | undefined
+  onChange: (own: string | undefined) => void
+}
+
+/** The message that asks one person, to be read and changed before it goes out. */
+export function AskingWords({ who, usual, own, onChange }: AskingWordsProps) {
+  if (own === undefined)
+    return (
+      <div className={styles.asking}>
+        <p>“{usual}”</p>
+        <Button variant="link" onClick={() => onChange(usual)}>
+          <Icon of={Pencil} />
+          Edit<span className="sr-only"> the message to {who}</span>
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.asking}>
+      <Textarea
+        label={`Message to ${who}`}
+        hint="We’ll add the day to answer by and the link to the match. Leave empty to use our words."
+        value={own}
+        maxLength={MAX_ASKING_WORDS}
+        autoFocus
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button variant="link" onClick={() => onChange(undefined)}>
+        Use our words<span className="sr-only"> for {who}</span>
+      </Button>
+    </div>
+  )
+}
