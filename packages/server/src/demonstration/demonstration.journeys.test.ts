@@ -3,7 +3,7 @@ import { signIn } from '../../testing/people.ts'
 import { useTestApp } from '../../testing/suite.ts'
 import { tendMatches } from '../domains/matching/matches/match-clock.ts'
 import { openRounds, revealLapsedRounds } from '../domains/pairs/feedback/round-clock.ts'
-import { remindOfSessions } from '../domains/sessions/session-clock.ts'
+import { askWhetherMet, remindOfSessions } from '../domains/sessions/session-clock.ts'
 import { demonstrationPassword } from './demonstration.people.ts'
 import { loadDemonstration } from './demonstration.service.ts'
 
@@ -91,7 +91,7 @@ test('what the home of the published pair says of their sessions agrees', async 
 
 test('no mail leaves about what happened before', async () => {
   // The clocks strike when they will. Of what comes next people are reminded as always: a session begins soon.
-  for (const strike of [remindOfSessions, tendMatches, openRounds, revealLapsedRounds])
+  for (const strike of [remindOfSessions, askWhetherMet, tendMatches, openRounds, revealLapsedRounds])
     await strike(suite.platform)
   const { rows } = await suite.platform.database.pool.query(
     "SELECT DISTINCT kind FROM notices WHERE created_at > now() - interval '1 hour'",

@@ -168,13 +168,11 @@ export async function remindBefore(db: Db, moment: Date, now: Date): Promise<voi
     UPDATE matches SET reminded_at = ${moment}
     WHERE ended_at IS NULL AND state <> 'ENROLLED' AND reminded_at IS NULL
       AND remind_at <= ${now}::timestamptz + interval '1 day'`)
-  // Who was to be told of a session by now was told then, and not in the minute of the start.
+  // Whoever was to be asked whether they met was asked then, and not in the minute of the start.
   await db.execute(sql`
     INSERT INTO session_reminders (session_id, user_id, company_id, kind, starts_at, reminded_at)
-    SELECT s.id, person.id, s.company_id, due.kind, s.starts_at, due.at
+    SELECT s.id, person.id, s.company_id, 'MET', s.starts_at, s.ends_at + interval '2 hours'
     FROM mentoring_sessions s CROSS JOIN LATERAL (VALUES (s.mentor_id), (s.mentee_id)) AS person (id)
-      CROSS JOIN LATERAL (VALUES ('DAY', s.starts_at - interval '1 day'), ('HOUR', s.starts_at - interval '1 hour'),
-        ('MET', s.ends_at + interval '2 hours')) AS due (kind, at)
-    WHERE s.state IN ('AGREED', 'MOVING') AND due.at BETWEEN ${now}::timestamptz - interval '4 days' AND ${now}
+    WHERE s.state IN ('AGREED', 'MOVING') AND s.ends_at + interval '2 hours' <= ${now}
     ON CONFLICT DO NOTHING`)
 }
