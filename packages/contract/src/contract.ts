@@ -65,6 +65,7 @@ import {
   mentorQuestionnaire,
   questionnaireExport,
 } from './questionnaires/questionnaires.ts'
+import { bookingHours } from './sessions/booking-hours.ts'
 import { busyCalendar } from './sessions/busy-calendar.ts'
 import { calendarFeed } from './sessions/calendar-feed.ts'
 import { rooms } from './sessions/rooms.ts'
@@ -90,6 +91,7 @@ export const contract = {
   repairs,
   wishes,
   companies,
+  bookingHours,
   busyCalendar,
   calendarFeed,
   cases,

@@ -234,6 +234,7 @@ export {
   type TeamRole,
   teamRoles,
 } from './roles.ts'
+export { type BookingHours, bookingHours } from './sessions/booking-hours.ts'
 export { type BusyCalendar, busyCalendar, type CalendarProblem } from './sessions/busy-calendar.ts'
 export { calendarFeed } from './sessions/calendar-feed.ts'
 export { IceServer, Room, RoomSignal, rooms } from './sessions/rooms.ts'

@@ -120,6 +120,7 @@ export const MAX_PROPOSED_TIMES = 3
 /** Half a year of weeks. */
 export const MAX_SERIES_DATES = 26
 export const MAX_SERIES_WEEKS = 8
+export const MAX_CLOSED_DAYS = 60
 export const MAX_CANDIDATES = 40
 
 // library

@@ -95,5 +95,20 @@ export function sessionSettings({
     'PUT /meeting-hours': () => ({ token: mentee.token }),
     'POST /meeting-hours/time-zone': () => ({ token: mentee.token }),
     'PUT /busy-calendar': () => ({ token: mentee.token }),
+    'PUT /booking-hours': () => ({ token: mentor.token }),
+    'POST /enrollments/:enrollmentId/bookings': async () => {
+      await call('PUT /booking-hours', {
+        token: mentor.token,
+        body: {
+          timeZone: 'Etc/UTC',
+          hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 1440 })),
+          minutes: 15,
+          noticeHours: 0,
+          closedDays: [],
+        },
+      })
+      const { body } = await call('GET /enrollments/:enrollmentId/booking-times', ofPair(mentee.token))
+      return { ...ofPair(mentee.token), body: { startsAt: body.times[200] ?? '' } }
+    },
   }
 }

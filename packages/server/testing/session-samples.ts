@@ -2,10 +2,20 @@ import type { Endpoints } from '@brightpair/contract'
 
 const inAMonth = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
 const yesterdayAtNine = `${new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)}T09:00:00.000Z`
+const inAWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10)
+const inAWeekAtNoon = `${inAWeek}T12:00:00.000Z`
 const inAMonthAtNine = `${inAMonth}T09:00:00.000Z`
 
 export const sessionSamples = {
   'POST /enrollments/:enrollmentId/sessions': { title: 'A long walk', times: [inAMonthAtNine] },
+  'PUT /booking-hours': {
+    timeZone: 'Etc/UTC',
+    hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 1440 })),
+    minutes: 60,
+    noticeHours: 0,
+    closedDays: [],
+  },
+  'POST /enrollments/:enrollmentId/bookings': { title: 'A short walk', startsAt: inAWeekAtNoon },
   'PATCH /enrollments/:enrollmentId/sessions/:sessionId': { version: 1, title: 'A longer walk' },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/accept': { version: 1, startsAt: inAMonthAtNine },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/decline': { version: 1, reason: 'It rains.' },

@@ -11,18 +11,18 @@ const minute = z
   .max(DAY, 'Please choose a time of the day.')
   .refine((value) => value % 15 === 0, 'Please use 15-minute steps.')
 
-const Span = z
+export const MeetingSpan = z
   .strictObject({
     weekday: z.int().min(1).max(7).describe('1 is Monday, 7 is Sunday.'),
     from: minute.describe('Minutes after midnight on the clock of the person.'),
     to: minute.describe('1440 is the end of the day.'),
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please choose an end after the start.' })
-export type MeetingSpan = z.infer<typeof Span>
+export type MeetingSpan = z.infer<typeof MeetingSpan>
 
 const MeetingHours = z.object({
   timeZone: z.string().nullable().describe('Null until the person or their browser has told us.'),
-  hours: z.array(Span),
+  hours: z.array(MeetingSpan),
   isDefault: z.boolean().describe('True while the person has set none: weekdays 9 to 17 count.'),
 })
 
@@ -40,7 +40,7 @@ export const meetingHours = {
     body: z.strictObject({
       timeZone: TimeZone,
       hours: z
-        .array(Span)
+        .array(MeetingSpan)
         .min(1, 'Please keep at least one time in the week when you can meet.')
         .max(42, 'Please use fewer times.'),
     }),

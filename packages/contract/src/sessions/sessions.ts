@@ -68,11 +68,12 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 const version = z.int('Please reload the page.').min(1, 'Please reload the page.')
-const minutes = z
+export const sessionMinutes = z
   .int('Please choose a whole number of minutes.')
   .min(15, 'Please choose at least 15 minutes.')
   .max(180, 'Please choose at most 180 minutes.')
   .refine((value) => value % 5 === 0, 'Please use 5-minute steps.')
+const minutes = sessionMinutes
 const times = z
   .array(Moment)
   .min(1, 'Please choose at least one time.')
@@ -140,6 +141,9 @@ export const sessions = {
     response: z.object({
       timeZone: z.string().describe('Whose days and half hours these are.'),
       times: z.array(Moment).describe('Possible start times, every half hour.'),
+      taken: z
+        .array(z.object({ startsAt: Moment, endsAt: Moment }))
+        .describe('When one of the two has another session. With whom is never told.'),
     }),
     errors: ['not_found', 'programme_over', 'contact_paused'],
   }),

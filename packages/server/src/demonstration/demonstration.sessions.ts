@@ -38,4 +38,15 @@ export const demonstrationSessions = {
     days: [9, 10],
     message: 'I’m at the plant in the mornings next week. Does an afternoon work for you?',
   },
+  series: { title: 'Every other week', day: 17, hour: 10, everyWeeks: 2, dates: 5, minutes: 45 },
+  /** Wednesday and Thursday afternoons, on the clock of the mentor. */
+  booking: {
+    hours: [
+      { weekday: 3, from: 15 * 60, to: 16 * 60 + 30 },
+      { weekday: 4, from: 15 * 60, to: 16 * 60 + 30 },
+    ],
+    minutes: 45,
+    noticeHours: 24,
+    closedDays: [],
+  },
 } as const

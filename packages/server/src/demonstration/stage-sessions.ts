@@ -1,6 +1,6 @@
 import { readAgreement } from '../domains/pairs/index.ts'
 import { noticeTimeZone } from '../domains/people/index.ts'
-import { acceptSession, proposeSession, sayMet } from '../domains/sessions/index.ts'
+import { acceptSession, changeBookingHours, proposeSession, sayMet } from '../domains/sessions/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demonstrationSessions } from './demonstration.sessions.ts'
@@ -40,6 +40,14 @@ export async function stageSessions(today: Platform, on: Then, mentor: Actor, me
   const inAMoment = new Date(now.getTime() + soon.inMinutes * MINUTE)
   inAMoment.setUTCSeconds(0, 0)
   await agree(soon.title, soon.agenda, inAMoment.toISOString(), 0)
+  await stageSeries(on, mentor, mentee, enrollmentId, now)
+  const { timeZones: zones, booking } = demonstrationSessions
+  await changeBookingHours(today, mentor, {
+    ...booking,
+    hours: [...booking.hours],
+    closedDays: [],
+    timeZone: zones.mentor,
+  })
   const { title, message, days } = proposed
   const times = days.map((day) => weekdayAt(now, day, 14).toISOString())
   await proposeSession(on(1), mentor, enrollmentId, {
@@ -48,4 +56,25 @@ export async function stageSessions(today: Platform, on: Then, mentor: Actor, me
     message,
     times: [...new Set(times)],
   })
+}
+
+async function stageSeries(
+  on: Then,
+  mentor: Actor,
+  mentee: Actor,
+  enrollmentId: string,
+  now: Date,
+): Promise<void> {
+  const { title, day, hour, minutes, everyWeeks, dates } = demonstrationSessions.series
+  const startsAt = weekdayAt(now, day, hour).toISOString()
+  const { id, version } = await proposeSession(on(4), mentor, enrollmentId, {
+    title,
+    agenda: '',
+    link: null,
+    message: '',
+    minutes,
+    times: [startsAt],
+    repeat: { everyWeeks, dates, without: [] },
+  })
+  await acceptSession(on(3), mentee, { enrollmentId, sessionId: id, version }, startsAt)
 }

@@ -1,5 +1,6 @@
 export { answerLinkRoutes } from './answer-links/answer-links.routes.ts'
 export { acceptSession } from './answer-session.ts'
+export { changeBookingHours } from './booking-hours/booking-hours.service.ts'
 export { cancelFutureSessions } from './cancel-future-sessions.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'

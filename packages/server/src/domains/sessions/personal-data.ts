@@ -87,6 +87,13 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id company_id' },
     erase: { steps: [{ delete: mine() }] },
   },
+  booking_hours: {
+    holds: 'The hours you opened for booking',
+    of: mine(),
+    exported: 'time_zone hours minutes notice_hours closed_days',
+    withheld: { key: 'user_id company_id' },
+    erase: { steps: [{ delete: mine() }] },
+  },
   calendar_feeds: {
     holds: 'The address of your calendar',
     ...own,

@@ -40,17 +40,22 @@ export async function readFreeTimes(
   const now = clock.now()
   const first = from ?? dayIn(timeZone, now)
   const { startsAt, endsAt } = daysAsSpan(timeZone, first, days + 1)
+  const taken = await agreedSpans(db, people, { startsAt, endsAt }, moving ? [moving] : [])
   const times = openTimes({
     reader: { timeZone, hours: mine?.hours ?? [] },
     partner: { timeZone: theirs?.timeZone ?? timeZone, hours: theirs?.hours ?? [] },
-    busy: [
-      ...(await agreedSpans(db, people, { startsAt, endsAt }, moving ? [moving] : [])),
-      ...(await trustedBusySpans(db, people, { startsAt, endsAt }, now)),
-    ],
+    busy: [...taken, ...(await trustedBusySpans(db, people, { startsAt, endsAt }, now))],
     from: first,
     days,
     minutes,
     now,
   })
-  return { timeZone, times: times.map((time) => time.toISOString()) }
+  return {
+    timeZone,
+    times: times.map((time) => time.toISOString()),
+    taken: taken.map((span) => ({
+      startsAt: span.startsAt.toISOString(),
+      endsAt: span.endsAt.toISOString(),
+    })),
+  }
 }

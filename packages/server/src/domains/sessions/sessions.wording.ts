@@ -46,7 +46,10 @@ function agreed(telling: Telling): string {
 }
 
 /** `, then every 2 weeks, 10 dates until Tuesday 31 March` */
-function laterWords({ session, reader, partner }: Telling, dates: readonly Date[] | null = null): string {
+export function laterWords(
+  { session, reader, partner }: Telling,
+  dates: readonly Date[] | null = null,
+): string {
   const last = dates?.at(-1)
   if (!dates || !last || dates.length < 2) return ''
   const weeks = session.everyWeeks === 1 ? 'week' : `${session.everyWeeks} weeks`
@@ -129,6 +132,21 @@ export function withdrawnText(telling: Telling): NoticeText {
 
 export const agreedText = (telling: Telling): NoticeText =>
   said('session-agreed', telling, say('session-agreed', facts(telling)), entryMark(telling))
+
+/** What a mentor reads of a session that was booked in their hours. */
+export const bookedText = (telling: Telling): NoticeText =>
+  telling.byId === telling.reader.id
+    ? agreedText(telling)
+    : text(
+        'session-agreed',
+        telling,
+        `${telling.partner.firstName} booked a session with you`,
+        [
+          `${telling.session.title}, ${agreed(telling)}.`,
+          'It’s in the hours you opened for booking, so it’s confirmed already.',
+        ],
+        entryMark(telling),
+      )
 
 export const movedText = (telling: Telling): NoticeText =>
   said('session-moved', telling, say('session-moved', facts(telling)), entryMark(telling))

@@ -11,7 +11,7 @@ export type OpenDialog =
       readonly kind: 'session' | 'edit' | 'suggest' | 'decline' | 'cancel' | 'remove'
       readonly session: Session
     }
-  | { readonly kind: 'hours' | 'feed' | 'talk' | 'busy' }
+  | { readonly kind: 'hours' | 'feed' | 'talk' | 'busy' | 'booking' | 'book' }
 
 /** One pair's part of the calendar; a mentor's has one for each mentee. */
 export interface Calendar {

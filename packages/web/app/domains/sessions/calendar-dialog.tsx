@@ -7,6 +7,8 @@ import { toFirstWrong } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/text-field'
+import { BookForm } from './booking/book-form'
+import { BookingPanel } from './booking/booking-panel'
 import { BusyPanel } from './busy-calendar/busy-panel'
 import { type OpenDialog, useCalendar } from './calendar-context'
 import { ContentFields, linkProblem } from './content-fields'
@@ -84,6 +86,10 @@ function Content({ dialog, onDone }: { dialog: OpenDialog; onDone: () => void })
       return <FeedPanel onClose={onDone} />
     case 'busy':
       return <BusyPanel onDone={onDone} />
+    case 'booking':
+      return <BookingPanel onDone={onDone} />
+    case 'book':
+      return <BookForm onDone={onDone} />
   }
 }
 
@@ -111,6 +117,10 @@ function titleOf(dialog: OpenDialog): string {
       return 'Your own calendar'
     case 'busy':
       return 'When you’re busy elsewhere'
+    case 'booking':
+      return 'Your booking hours'
+    case 'book':
+      return 'Book a time'
   }
 }
 

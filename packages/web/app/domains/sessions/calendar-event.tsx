@@ -32,6 +32,7 @@ export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) 
   // A cell of the month has no width for a title without breaking its words.
   const isNamed = isOfSeveral || !place
   const { partner, side } = pair
+  const { series } = event.session
   const end = withEnd && ` to ${clockLabel(clockOf(event.from + event.minutes))}`
   return (
     <button
@@ -55,20 +56,18 @@ export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) 
           <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
         </b>
         <span className={isLow ? 'sr-only' : styles.evTitle}>
+          {series && (
+            <span className={repeats.mark}>
+              <Icon of={Repeat} />
+            </span>
+          )}
           {isNamed ? partner.firstName : event.title}
         </span>
         {isNamed && <span className="sr-only">, {event.title}</span>}
+        {series && <span className="sr-only">, repeats {everyWords(series.everyWeeks)}</span>}
         {/* Opening it shows the other clock; the cell has room for one. */}
         {event.partnerTime && <span className="sr-only">{event.partnerTime}</span>}
       </span>
-      {event.session.series && (
-        <>
-          <span className={repeats.mark}>
-            <Icon of={Repeat} />
-          </span>
-          <span className="sr-only">, repeats {everyWords(event.session.series.everyWeeks)}</span>
-        </>
-      )}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { browserTimeZone } from '~/lib/clock'
 import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
+import { useBook, useBookingTimes } from './booking/use-booking'
 import { endOf } from './clock-words'
 import { threeOf } from './offered-times'
 import styles from './propose-one.module.css'
@@ -23,12 +24,17 @@ interface ProposeOneProps {
 
 /** Three times that are free for both, on dark ground; one is proposed with one press. */
 export function ProposeOne({ title, zones }: ProposeOneProps) {
-  const { enrollmentId, partner } = usePair()
+  const { enrollmentId, partner, side } = usePair()
   const now = useNow()
   const mine = zones.mine ?? browserTimeZone()
   const today = dayIn(mine, now)
   const free = useFreeTimes(enrollmentId, { from: today, days: DAYS, minutes: MINUTES, moving: undefined })
-  const times = threeOf(free.data?.times ?? [], mine, today)
+  const booking = useBookingTimes(enrollmentId, side === 'mentee')
+  const bookable = booking.data?.times ?? []
+  // What the mentor has opened needs no asking, so it is offered first.
+  const isBooking = bookable.length > 0
+  const minutes = isBooking ? (booking.data?.minutes ?? MINUTES) : MINUTES
+  const times = threeOf(isBooking ? bookable : (free.data?.times ?? []), mine, today)
   const [wanted, setWanted] = useState<string>()
   const chosen = wanted && times.includes(wanted) ? wanted : times[0]
   const name = useId()
@@ -40,9 +46,10 @@ export function ProposeOne({ title, zones }: ProposeOneProps) {
       }),
     `${partner.firstName} will be asked.`,
   )
+  const book = useBook(enrollmentId)
   const theirs = zones.partner && zones.partner !== mine ? zones.partner : null
 
-  if (free.isPending)
+  if (free.isPending || (side === 'mentee' && booking.isPending))
     return (
       <div className={styles.offer} aria-busy="true">
         <Skeleton shape="title" width="wide" />
@@ -61,7 +68,7 @@ export function ProposeOne({ title, zones }: ProposeOneProps) {
               <span>
                 <b>{shortDay(dayIn(mine, time))}</b>
                 <span className="tnum">
-                  {clockIn(mine, time)} to {clockIn(mine, endOf(time, MINUTES))}
+                  {clockIn(mine, time)} to {clockIn(mine, endOf(time, minutes))}
                 </span>
                 {theirs && (
                   <small>
@@ -80,7 +87,16 @@ export function ProposeOne({ title, zones }: ProposeOneProps) {
         </p>
       )}
       <div className={styles.actions}>
-        {chosen && (
+        {chosen && isBooking && (
+          <Button
+            variant="inverse"
+            busy={book.isPending && 'Booking'}
+            onClick={() => book.mutate({ startsAt: chosen, title, agenda: '' })}
+          >
+            Book this time
+          </Button>
+        )}
+        {chosen && !isBooking && (
           <Button
             variant="inverse"
             busy={propose.isPending && 'Sending'}

@@ -6,6 +6,7 @@ import { browserTimeZone } from '~/lib/clock'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { useBookingTimes } from './booking/use-booking'
 import { endOf, spanWords } from './clock-words'
 import { countdownTo } from './countdown'
 import { ProposeOne } from './propose-one'
@@ -25,7 +26,9 @@ interface SessionBandProps {
 
 /** The lower half of the pair's card: when the two meet next, what is proposed, or three times to propose. */
 export function SessionBand({ zones, next, proposal, title }: SessionBandProps) {
-  const { partner } = usePair()
+  const { partner, side, enrollmentId } = usePair()
+  const isFree = !next && !proposal
+  const booking = useBookingTimes(enrollmentId, side === 'mentee' && isFree)
   if (next?.startsAt && next.endsAt)
     return <NextSession session={next} startsAt={next.startsAt} endsAt={next.endsAt} zones={zones} />
   if (proposal) return <Proposed session={proposal} zones={zones} />
@@ -34,7 +37,11 @@ export function SessionBand({ zones, next, proposal, title }: SessionBandProps) 
       <div>
         <p>Next session</p>
         <h2>Nothing planned yet</h2>
-        <p>These times are free for you and {partner.firstName}.</p>
+        <p>
+          {side === 'mentee' && booking.data?.times.length
+            ? `${partner.firstName} has opened these times for you.`
+            : `These times are free for you and ${partner.firstName}.`}
+        </p>
       </div>
       <ProposeOne title={title} zones={zones} />
     </div>

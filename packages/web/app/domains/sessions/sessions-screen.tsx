@@ -12,6 +12,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
+import { BookingNotice } from './booking/booking-notice'
 import { busyDays } from './busy-calendar/busy-days'
 import { useBusyCalendar } from './busy-calendar/use-busy-calendar'
 import { CalendarCard } from './calendar-card'
@@ -152,6 +153,7 @@ export function SessionsScreen() {
           </section>
           <RepeatingCard sessions={sessions} now={now} />
           <ZoneNotice isPartnerKnown={current.isPartnerKnown} />
+          {!isOver && <BookingNotice />}
           {!isOver && <BusyNotice />}
           <FeedNotice />
         </div>

@@ -87,6 +87,8 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
   const [wanted, setWanted] = useState(startOn)
   const free = useFreeTimes(pair.enrollmentId, { from, days: 7, minutes, moving })
   const timesOn = (day: Day) => free.data?.times.filter((time) => dayIn(clocks.mine, time) === day) ?? []
+  const takenOn = (day: Day) =>
+    free.data?.taken.filter(({ startsAt }) => dayIn(clocks.mine, startsAt) === day) ?? []
   const week = Array.from({ length: 7 }, (_, index) => addDays(from, index))
   const day = wanted && week.includes(wanted) ? wanted : week.find((each) => timesOn(each).length > 0)
   const turn = (weeks: number) => {
@@ -150,10 +152,21 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
               })}
             </Chips>
           )}
+          {day && <Taken spans={takenOn(day)} />}
           {day && timesOn(day).length === 0 && <p className="muted">You’re not both free on this day.</p>}
         </>
       )}
       {isFull && <p className="hint">Three times are chosen. Remove one to choose another.</p>}
     </div>
   )
+}
+
+/** What one of the two has agreed with someone else; with whom is not told. */
+function Taken({ spans }: { spans: readonly { startsAt: string; endsAt: string }[] }) {
+  const { clocks } = useCalendar()
+  if (spans.length === 0) return null
+  const words = spans
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .map(({ startsAt, endsAt }) => `${clockIn(clocks.mine, startsAt)} to ${clockIn(clocks.mine, endsAt)}`)
+  return <p className="hint">Taken by another session: {words.join(', ')}</p>
 }

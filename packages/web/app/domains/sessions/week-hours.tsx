@@ -8,16 +8,17 @@ import { type Span, span, type WeekRows, weekdays } from './week-rows'
 import '~/ui/field.css'
 
 interface WeekHoursProps {
+  legend?: string
   rows: WeekRows
   onChange: (rows: WeekRows) => void
 }
 
-export function WeekHours({ rows, onChange }: WeekHoursProps) {
+export function WeekHours({ legend = 'When can you meet?', rows, onChange }: WeekHoursProps) {
   const setDay = (index: number, spans: readonly Span[]) =>
     onChange(rows.map((each, at) => (at === index ? spans : each)))
   return (
     <fieldset className={styles.weekHours}>
-      <legend className="label">When can you meet?</legend>
+      <legend className="label">{legend}</legend>
       {weekdays.map((weekday, index) => (
         <DayHours
           key={weekday}

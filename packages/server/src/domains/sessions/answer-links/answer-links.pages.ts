@@ -1,7 +1,7 @@
 import { MAX_NEXT_STEP, MAX_SESSION_MESSAGE } from '@brightpair/contract/limits'
 import type { PlainPage } from '../../../platform/http/plain-page.ts'
 import { escapeHtml } from '../../../platform/mail/layout.ts'
-import { calendarLink, metLink } from '../sessions.wording.ts'
+import { calendarLink, laterWords, metLink } from '../sessions.wording.ts'
 import { spanWords } from '../time-words.ts'
 import { type Asked, minutesOf } from './answer-links.service.ts'
 
@@ -64,11 +64,12 @@ export function askPage(asked: Asked, { say, times, problem, typed }: Shown): Pl
     decline: `<label class="field">A message for ${name} (optional)<textarea name="reason" rows="2" maxlength="${MAX_SESSION_MESSAGE}">${word('reason')}</textarea></label>`,
   }
   const isMove = session.state === 'MOVING'
+  const later = escapeHtml(laterWords(asked, session.proposedDates))
   return {
     title: isMove
       ? `${partner.firstName} would like to move your session`
       : `${partner.firstName} proposes a session`,
-    body: `<p>${title}${isMove ? `. Until you accept, it stays on${when.slice(1)}` : ''}.</p>${session.message ? `<blockquote>${escapeHtml(session.message)}</blockquote>` : ''}${problemLine(problem)}${formOf({ accept: 'Accept', suggest: 'Another time', decline: 'Decline' }, say, parts)}`,
+    body: `<p>${title}${later}${isMove ? `. Until you accept, it stays on${when.slice(1)}` : ''}.</p>${session.message ? `<blockquote>${escapeHtml(session.message)}</blockquote>` : ''}${problemLine(problem)}${formOf({ accept: 'Accept', suggest: 'Another time', decline: 'Decline' }, say, parts)}`,
   }
 }
 

@@ -105,7 +105,9 @@ export async function carryOut(platform: Platform, asked: Asked, form: URLSearch
     const given = checked(endpoints.declineSession.body, { version, reason }, 'Please shorten your message.')
     await declineSession(platform, actor, seen, given.reason)
   } else if (say === 'suggest') {
-    const given = { version, times: time ? [time] : [], minutes: minutesOf(session), message: '' }
+    const following = session.proposedDates !== null
+    const times = time ? [time] : []
+    const given = { version, times, minutes: minutesOf(session), message: '', following }
     const { version: _, ...proposal } = checked(endpoints.suggestTimes.body, given, 'Please choose a time.')
     await suggestTimes(platform, actor, seen, proposal)
   } else throw new AppError('invalid_input', 'Please choose one answer.')

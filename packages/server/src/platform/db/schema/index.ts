@@ -37,6 +37,7 @@ export {
 } from './matching.ts'
 export { memberships } from './memberships.ts'
 export {
+  bookingHours,
   calendarFeeds,
   meetingHours,
   mentoringSessionState,

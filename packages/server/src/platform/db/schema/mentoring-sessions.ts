@@ -1,8 +1,10 @@
+import type { MeetingSpan } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -119,6 +121,19 @@ export const meetingHours = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.weekday, table.from] })],
 )
+
+/** Weekly hours of a mentor that their mentees book without asking. */
+export const bookingHours = pgTable('booking_hours', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyId,
+  timeZone: text('time_zone').notNull(),
+  hours: jsonb().$type<MeetingSpan[]>().notNull(),
+  minutes: smallint().notNull(),
+  noticeHours: smallint('notice_hours').notNull(),
+  closedDays: date('closed_days').array().notNull(),
+})
 
 /** Counts the addresses of a person's feed; only the newest is good. */
 export const calendarFeeds = pgTable('calendar_feeds', {
