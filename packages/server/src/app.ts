@@ -27,6 +27,7 @@ import { metricsRoute } from './platform/http/metrics.ts'
 import { apiReference } from './platform/http/reference.ts'
 import { sendNotFound, serveSite } from './platform/http/site.ts'
 import { createTeamGuard, type Scopes } from './platform/http/team-guard.ts'
+import { wellKnownRoutes } from './platform/http/well-known.ts'
 import type { Platform } from './platform/platform.ts'
 
 const ROOMS = [
@@ -111,6 +112,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     { prefix: '/api' },
   )
 
+  await app.register((pages) => wellKnownRoutes(pages, platform))
   await app.register((pages) => notices.unsubscribeRoutes(pages, platform))
   await app.register((pages) => sessions.answerLinkRoutes(pages, platform))
   await app.register((pages) => insights.stopOutcomesRoutes(pages, platform))
