@@ -169,6 +169,8 @@ export {
   factColumns,
   type ImportField,
   importColumns,
+  type PersonColumn,
+  personColumns,
   requiredColumns,
 } from './people/import-columns.ts'
 export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'

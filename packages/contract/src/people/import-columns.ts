@@ -6,15 +6,18 @@ export const requiredColumns = {
   role: 'Role',
 } as const
 
-/** What a row may say besides. */
-export const factColumns = {
+/** What it may say besides about the person, wherever they take part. */
+export const personColumns = {
   department: 'Department',
   manager: 'Manager e-mail',
   languages: 'Languages',
   location: 'Location',
-  programme: 'Programme',
 } as const
 
+/** What a row may say besides. */
+export const factColumns = { ...personColumns, programme: 'Programme' } as const
+
 export const importColumns = { ...requiredColumns, ...factColumns } as const
+export type PersonColumn = keyof typeof personColumns
 export type ImportField = keyof typeof importColumns
 export type FactField = keyof typeof factColumns

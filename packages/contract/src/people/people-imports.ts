@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, namedProgramme, text } from '../fields.ts'
 import { MAX_EMAIL, MAX_IMPORT_BYTES, MAX_IMPORT_CELL } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
-import { type ImportField, importColumns } from './import-columns.ts'
+import { type ImportField, importColumns, type PersonColumn, personColumns } from './import-columns.ts'
 
 const importResults = ['ready', 'waiting', 'there', 'refused', 'invited'] as const
 const Result = z
@@ -23,6 +23,14 @@ export const ImportRow = z.object({
   languages: z.string().describe('As they were given, separated by commas.'),
   location: z.string(),
   programme: z.string().describe('Into which one they go, by name or code; empty: that of the import.'),
+  changes: z
+    .array(
+      z.object({
+        field: z.enum(Object.keys(personColumns) as [PersonColumn, ...PersonColumn[]]),
+        before: z.string().describe('What we know now; empty: nothing, or the import is done.'),
+      }),
+    )
+    .describe('What it says differently about someone who is here. An empty cell says nothing.'),
   result: Result,
   field: z
     .enum(Object.keys(importColumns) as [ImportField, ...ImportField[]])
@@ -47,6 +55,7 @@ export const PeopleImport = z.object({
     refused: z.int(),
     invited: z.int(),
     waiting: z.int().describe('Who join the waiting list.'),
+    outdated: z.int().describe('Those with `changes`.'),
     mentors: z.int().describe('Of those who are ready or invited.'),
     mentees: z.int().describe('Of those who are ready or invited.'),
   }),
@@ -55,6 +64,7 @@ export const PeopleImport = z.object({
     seats: z.int().nullable().describe('Null: no limit.'),
     people: z.int().describe('Who take a place now.'),
   }),
+  updatesKnown: z.boolean().describe('Whether `changes` were to be taken over when it was started.'),
   failure: z.string().nullable().describe('Why it could not be read, or why nobody was invited.'),
   notes: z
     .array(z.string())
@@ -151,6 +161,7 @@ export const peopleImports = {
     body: z.strictObject({
       version: Version,
       leaveRefused: z.boolean().describe('Invite the others although some rows are refused.'),
+      updateKnown: z.boolean().default(false).describe('Take over `changes` of people who are here already.'),
     }),
     response: PeopleImport,
     errors: ['not_found', 'changed_meanwhile', 'rows_refused'],

@@ -123,7 +123,7 @@ export const personalData: PersonalData = {
     exported: 'email first_name last_name role department manager languages location programme',
     withheld: {
       key: 'import_id company_id programme_id number same_as',
-      platform: 'flaw_field flaw verdict result',
+      platform: 'flaw_field flaw verdict result changes',
     },
     erase: {
       steps: [
@@ -144,7 +144,7 @@ export const personalData: PersonalData = {
         { where: byMyEmail('manager'), set: { manager: "''" } },
       ],
     },
-    remains: { 'says nothing about whom': 'role flaw_field verdict result' },
+    remains: { 'says nothing about whom': 'role flaw_field verdict result changes' },
   },
   people_imports: {
     holds: 'Lists of people you uploaded as an admin',
@@ -153,7 +153,7 @@ export const personalData: PersonalData = {
     withheld: {
       key: 'id company_id programme_id admin_id version',
       others: 'file',
-      platform: 'share leave_refused failure notes checks_begun is_of_one_programme',
+      platform: 'share leave_refused failure notes checks_begun is_of_one_programme updates_known',
     },
     erase: { keep: "the company's list, deleted after 90 days; whoever brought it is nameless by then" },
   },

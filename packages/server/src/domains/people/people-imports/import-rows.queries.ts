@@ -1,4 +1,4 @@
-import type { ImportRow } from '@brightpair/contract'
+import type { ImportRow, PersonColumn } from '@brightpair/contract'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
@@ -19,18 +19,20 @@ export type StoredRow = Pick<
   | 'languages'
   | 'location'
   | 'programme'
+  | 'changes'
   | 'flawField'
   | 'flaw'
   | 'verdict'
   | 'sameAs'
   | 'result'
->
+> & { readonly known: Readonly<Record<PersonColumn, string>> | null }
 
 const columns = ({ flaw, ...row }: CheckedRow) => ({
   ...row,
   flawField: flaw?.field ?? null,
   flaw: flaw?.reason ?? null,
   verdict: flaw ? ('flawed' as const) : ('ready' as const),
+  changes: [],
 })
 
 export async function insertRows(
@@ -57,6 +59,17 @@ export async function updateRow(tx: Db, importId: string, row: CheckedRow): Prom
     .where(and(eq(peopleImportRows.importId, importId), eq(peopleImportRows.number, row.number)))
 }
 
+const spoken = (languages: SQL) =>
+  sql`(SELECT array_agg(DISTINCT lower(btrim(l)) ORDER BY lower(btrim(l))) FROM ${languages} l WHERE btrim(l) <> '')`
+
+/** What row `r` says that `f` and `o` don't. Whoever runs one programme learns nothing about people of the others. */
+const changesOfRow = sql`array_remove(ARRAY[
+  CASE WHEN r.department NOT IN ('', coalesce(f.department, '')) THEN 'department' END,
+  CASE WHEN r.manager NOT IN ('', coalesce(f.manager_email, '')) THEN 'manager' END,
+  CASE WHEN ${spoken(sql`regexp_split_to_table(r.languages, '[,;/|]')`)} <>
+    coalesce(${spoken(sql`unnest(o.languages)`)}, '{}') THEN 'languages' END,
+  CASE WHEN r.location NOT IN ('', coalesce(o.location, '')) THEN 'location' END], NULL)`
+
 const defaultProgramme = sql.raw(programmeOfImport)
 
 /**
@@ -76,7 +89,7 @@ export async function judgeRows(
         WHERE v.programme_id = g.id AND v.standing = 'IN') AS places
       FROM programmes g WHERE g.company_id = ${companyId} AND g.places IS NOT NULL
     ), sound AS (
-      SELECT r.number, r.role, u.id AS user_id, u.company_id, v.role::text AS has_role, u.deactivated_at,
+      SELECT r.number, r.role, i.is_of_one_programme, ${changesOfRow} AS changes, u.id AS user_id, u.company_id, v.role::text AS has_role, u.deactivated_at,
         (u.id IS NULL OR NOT ${takesSeat}) AS needs_seat, p.id AS programme_id, min(r.number) OVER (PARTITION BY r.email) AS first
       FROM people_import_rows r JOIN people_imports i ON i.id = r.import_id
       LEFT JOIN LATERAL (
@@ -88,9 +101,10 @@ export async function judgeRows(
       ) p ON true
       LEFT JOIN users u ON u.email = r.email
       LEFT JOIN memberships v ON v.user_id = u.id AND v.programme_id = p.id
+      LEFT JOIN person_facts f ON f.user_id = u.id LEFT JOIN profiles o ON o.user_id = u.id
       WHERE r.import_id = ${importId} AND r.flaw IS NULL
     ), judged AS (
-      SELECT number, first, programme_id, needs_seat, CASE
+      SELECT number, first, programme_id, needs_seat, user_id, is_of_one_programme, changes, CASE
         WHEN programme_id IS NULL THEN 'no-programme'
         WHEN number > first THEN 'repeated'
         WHEN user_id IS NULL THEN 'ready'
@@ -106,11 +120,15 @@ export async function judgeRows(
           needs_seat AND row_number() OVER (PARTITION BY verdict, needs_seat ORDER BY number) > ${free}::int
           OR row_number() OVER (PARTITION BY verdict, programme_id ORDER BY number) > room.places)
         THEN 'no-place' ELSE verdict END AS verdict
+        , CASE WHEN verdict = 'there' OR (verdict = 'ready' AND user_id IS NOT NULL AND NOT is_of_one_programme)
+          THEN changes ELSE '{}' END AS changes
       FROM judged LEFT JOIN room ON room.id = judged.programme_id
     )
-    UPDATE people_import_rows r SET verdict = p.verdict, same_as = nullif(p.first, r.number), programme_id = p.programme_id
+    UPDATE people_import_rows r SET verdict = p.verdict, same_as = nullif(p.first, r.number), programme_id = p.programme_id,
+      changes = p.changes
     FROM placed p WHERE r.import_id = ${importId} AND r.number = p.number
-      AND (r.verdict, r.same_as, r.programme_id) IS DISTINCT FROM (p.verdict, nullif(p.first, r.number), p.programme_id)`)
+      AND (r.verdict, r.same_as, r.programme_id, r.changes)
+        IS DISTINCT FROM (p.verdict, nullif(p.first, r.number), p.programme_id, p.changes)`)
 }
 
 const standingOfRow = sql<
@@ -167,6 +185,24 @@ export async function markInvited(tx: Db, importId: string, emails: readonly str
     )
 }
 
+interface Known extends Record<string, unknown> {
+  readonly user_id: string
+  readonly changes: PersonColumn[]
+  readonly department: string
+  readonly manager: string
+  readonly languages: string
+  readonly location: string
+}
+
+/** Whoever is here and is said something new about; held, in one order for everybody. */
+export async function lockOutdated(tx: Db, importId: string): Promise<Known[]> {
+  const { rows } = await tx.execute<Known>(sql`
+    SELECT u.id AS user_id, r.changes, r.department, r.manager, r.languages, r.location
+    FROM people_import_rows r JOIN users u ON u.email = r.email AND u.company_id = r.company_id
+    WHERE r.import_id = ${importId} AND r.changes <> '{}' ORDER BY u.id FOR NO KEY UPDATE OF u`)
+  return rows
+}
+
 /** Those whose address someone took for another company while the import ran. */
 export async function refuseLeftBehind(tx: Db, importId: string): Promise<void> {
   await tx
@@ -197,22 +233,29 @@ interface Filter {
 }
 
 const whereClause = ({ importId, result }: Filter): SQL =>
-  sql`WHERE import_id = ${importId} ${result ? sql`AND result = ${result}` : sql``}`
+  sql`WHERE r.import_id = ${importId} ${result ? sql`AND r.result = ${result}` : sql``}`
 
-const selected = sql`SELECT number, email, first_name AS "firstName", last_name AS "lastName", role,
-  department, manager, languages, location, programme, flaw_field AS "flawField", flaw, verdict, same_as AS "sameAs", result FROM people_import_rows`
+const selected = sql`SELECT r.number, r.email, r.first_name AS "firstName", r.last_name AS "lastName", r.role,
+  r.department, r.manager, r.languages, r.location, r.programme, r.changes, r.flaw_field AS "flawField", r.flaw, r.verdict,
+  r.same_as AS "sameAs", r.result, (
+    SELECT jsonb_build_object('department', coalesce(f.department, ''), 'manager', coalesce(f.manager_email, ''),
+      'location', coalesce(o.location, ''), 'languages', array_to_string(coalesce(o.languages, '{}'), ', '))
+    FROM people_imports i JOIN users u ON u.email = r.email AND u.company_id = i.company_id
+      LEFT JOIN person_facts f ON f.user_id = u.id LEFT JOIN profiles o ON o.user_id = u.id
+    WHERE i.id = r.import_id AND i.state = 'CHECKED' AND r.changes <> '{}') AS known
+  FROM people_import_rows r`
 
 /** To be read by a cursor. */
 export const allRows = (filter: Filter): SQL<StoredRow> =>
-  sql`${selected} ${whereClause(filter)} ORDER BY number`
+  sql`${selected} ${whereClause(filter)} ORDER BY r.number`
 
 export async function rowsPage(db: Db, { importId, result, ...asked }: PageRequest & Filter) {
   const where = whereClause({ importId, result })
   const counted = await db.execute<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM people_import_rows ${where}`,
+    sql`SELECT count(*)::int AS total FROM people_import_rows r ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const cut = pageClause([sql`number`], false, asked, total)
+  const cut = pageClause([sql`r.number`], false, asked, total)
   const { rows } = await db.execute<StoredRow>(sql`${selected} ${where} ${cut.sql}`)
   return { rows: cut.inOrder(rows), total }
 }

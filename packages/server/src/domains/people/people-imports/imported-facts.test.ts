@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addMember, type Member } from '../../../../testing/members.ts'
-import { addCompany } from '../../../../testing/people.ts'
+import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
+import { addCaller, addCompany } from '../../../../testing/people.ts'
 import { peopleLists } from '../../../../testing/people-lists.ts'
+import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
 let admin: Member
 let companyId: string
+let counter = 0
 
 beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
@@ -78,14 +80,87 @@ describe('facts in a list of people', () => {
     })
   })
 
-  test('change nothing about someone who is here already', async () => {
-    await lists.imported(admin, await checked('gus@facts.example,Gus,Gray,MENTEE,Grid,,,'))
+  const outdated = async () => {
+    const email = `gus-${++counter}@facts.example`
+    await lists.imported(admin, await checked(`${email},Gus,Gray,MENTEE,Grid,,"English, Polski",Hull`))
+    return email
+  }
+
+  test('change nothing about someone who is here already, unless asked to', async () => {
+    const email = await outdated()
     const again = await checked(
-      'gus@facts.example,Gus,Gray,MENTEE,Studio,,,',
-      'hal@facts.example,Hal,Hill,MENTEE,,,,',
+      `${email},Gus,Gray,MENTEE,Studio,,,`,
+      `hal-${counter}@facts.example,Hal,Hill,MENTEE,,,,`,
     )
-    expect(again.rows).toMatchObject({ there: 1, ready: 1 })
-    await lists.imported(admin, again)
-    expect(await factsOf('gus@facts.example')).toMatchObject({ department: 'Grid' })
+    expect(again.rows).toMatchObject({ there: 1, ready: 1, outdated: 1 })
+    expect((await lists.imported(admin, again)).updatesKnown).toBe(false)
+    expect(await factsOf(email)).toMatchObject({ department: 'Grid' })
+  })
+
+  test('are updated when asked, with what would change beside the row; an empty cell empties nothing', async () => {
+    const email = await outdated()
+    const before = await factsOf(email)
+    const list = await checked(
+      `${email},Gus,Gray,MENTEE,Studio,Boss@Facts.example,"polski; English",`,
+      `${await outdated()},Gus,Gray,MENTEE,Grid,,,`,
+    )
+    expect(list.rows).toMatchObject({ there: 2, ready: 0, outdated: 1 })
+    expect((await lists.rowsOf(admin, list)).map(({ changes }) => changes)).toEqual([
+      [
+        { field: 'department', before: 'Grid' },
+        { field: 'manager', before: '' },
+      ],
+      [],
+    ])
+    const done = await lists.imported(admin, list, { updateKnown: true })
+    expect(done).toMatchObject({ state: 'DONE', updatesKnown: true, rows: { invited: 0, outdated: 1 } })
+    expect(await factsOf(email)).toMatchObject({
+      department: 'Studio',
+      managerEmail: 'boss@facts.example',
+      languages: ['English', 'Polski'],
+      location: 'Hull',
+      version: before.version + 1,
+    })
+    const { rows } = await suite.platform.database.pool.query(
+      `SELECT after FROM audit_entries WHERE action = 'people.imported' ORDER BY at DESC LIMIT 1`,
+    )
+    expect(rows[0].after).toMatchObject({ updated: 1 })
+  })
+
+  test('of a file without their columns, or with nothing new, are nothing to start for', async () => {
+    const email = await outdated()
+    const list = await lists.checked(admin, companyId, [
+      'E-mail,First name,Last name,Role',
+      `${email},Gus,Gray,MENTEE`,
+    ])
+    expect(list.rows).toMatchObject({ there: 1, outdated: 0 })
+    const { status, body } = await suite.call('POST /admin/people-imports/:id/start', {
+      token: admin.token,
+      params: { id: list.id },
+      body: { version: list.version, leaveRefused: false, updateKnown: true },
+    })
+    expect([status, body.code]).toEqual([409, 'rows_refused'])
+  })
+
+  test('of two files at once are those of one of them, whole', async () => {
+    const email = await outdated()
+    const files = await Promise.all(
+      ['North', 'South'].map((place) => checked(`${email},Gus,Gray,MENTEE,${place},,,${place}`)),
+    )
+    await Promise.all(files.map((list) => lists.imported(admin, list, { updateKnown: true })))
+    const { department, location } = await factsOf(email)
+    expect(['North', 'South']).toContain(department)
+    expect(location).toBe(department)
+  })
+
+  test('of people in other programmes are none of the business of whoever runs one', async () => {
+    const email = await outdated()
+    const { id } = await addProgramme(suite.call, admin.token, companyId, { name: `Own ${++counter}` })
+    const manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', companyId, id))
+    const list = await lists.checked(manager, companyId, [HEAD, `${email},Gus,Gray,MENTOR,Studio,,,York`])
+    expect(list.rows).toMatchObject({ ready: 1, outdated: 0 })
+    expect((await lists.rowsOf(manager, list))[0]?.changes).toEqual([])
+    await lists.imported(manager, list, { updateKnown: true })
+    expect(await factsOf(email)).toMatchObject({ department: 'Grid', location: 'Hull' })
   })
 })

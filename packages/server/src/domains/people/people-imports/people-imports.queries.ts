@@ -39,11 +39,13 @@ export type StoredImport = {
   refused: number
   invited: number
   waiting: number
+  outdated: number
+  updates_known: boolean
   mentors: number
 }
 
 const selected = (imports: SQL) => sql`
-  SELECT i.id, i.company_id, c.name AS company_name, c.plan, i.file_name, i.state, i.share, i.failure, i.notes, i.created_at,
+  SELECT i.id, i.company_id, c.name AS company_name, c.plan, i.file_name, i.state, i.share, i.failure, i.notes, i.updates_known, i.created_at,
     i.finished_at, i.version, a.first_name || ' ' || a.last_name AS created_by, n.*,
     (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND ${takesSeat}) AS people
   FROM ${imports} JOIN companies c ON c.id = i.company_id JOIN users a ON a.id = i.admin_id
@@ -51,6 +53,7 @@ const selected = (imports: SQL) => sql`
     count(*) FILTER (WHERE result = 'ready')::int AS ready, count(*) FILTER (WHERE result = 'there')::int AS there,
     count(*) FILTER (WHERE result = 'refused')::int AS refused,
     count(*) FILTER (WHERE result = 'invited')::int AS invited, count(*) FILTER (WHERE result = 'waiting')::int AS waiting,
+    count(*) FILTER (WHERE changes <> '{}')::int AS outdated,
     count(*) FILTER (WHERE result IN ('ready', 'invited') AND role = 'MENTOR')::int AS mentors
     FROM people_import_rows r WHERE r.import_id = i.id) n`
 
@@ -134,14 +137,14 @@ export async function claimChecked(
   tx: Db,
   id: string,
   version: number,
-  start?: { readonly leaveRefused: boolean },
+  start?: { readonly leaveRefused: boolean; readonly updatesKnown: boolean },
 ) {
   const [claimed] = await tx
     .update(peopleImports)
     .set({
       version: sql`${peopleImports.version} + 1`,
       failure: null,
-      ...(start ? { state: 'IMPORTING', share: 0, leaveRefused: start.leaveRefused } : {}),
+      ...(start ? { state: 'IMPORTING', share: 0, ...start } : {}),
     })
     .where(
       and(eq(peopleImports.id, id), eq(peopleImports.version, version), eq(peopleImports.state, 'CHECKED')),
@@ -158,6 +161,7 @@ export async function orderOf(tx: Db, id: string) {
       programmeId: peopleImports.programmeId,
       fileName: peopleImports.fileName,
       leaveRefused: peopleImports.leaveRefused,
+      updatesKnown: peopleImports.updatesKnown,
     })
     .from(peopleImports)
     .where(and(eq(peopleImports.id, id), eq(peopleImports.state, 'IMPORTING')))

@@ -29,6 +29,7 @@ import {
   type StoredImport,
 } from './people-imports.queries.ts'
 import { changedMeanwhile, knownImport } from './read-imports.ts'
+import { updateKnownPeople } from './update-known.ts'
 
 export const RUN_IMPORT = 'run-import'
 
@@ -47,16 +48,16 @@ export async function startImport(
   { database, jobs }: Platform,
   admin: Actor,
   id: string,
-  { version, leaveRefused }: Handled<typeof peopleImports.startImport>['body'],
+  { version, leaveRefused, updateKnown }: Handled<typeof peopleImports.startImport>['body'],
 ): Promise<StoredImport> {
   return database.transaction(async (tx) => {
-    const claimed = await claimChecked(tx, id, version, { leaveRefused })
+    const claimed = await claimChecked(tx, id, version, { leaveRefused, updatesKnown: updateKnown })
     const found = await knownImport(tx, id)
     if (!claimed) {
       if (found.state === 'IMPORTING' || found.state === 'DONE') return found
       throw changedMeanwhile()
     }
-    if (found.ready + found.waiting === 0)
+    if (found.ready + found.waiting + (updateKnown ? found.outdated : 0) === 0)
       throw new AppError('rows_refused', 'There’s nobody to invite in this file.')
     if (found.refused > 0 && !leaveRefused) {
       throw new AppError('rows_refused', "Some rows can't be imported. Fix them, or leave them out.")
@@ -91,6 +92,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   // Asked again now that nobody else can be at it.
   if (!(await orderOf(tx, importId))) return
   await judgeRows(tx, importId, company)
+  const updated = asked.updatesKnown ? await updateKnownPeople(platform, tx, importId, company.id) : 0
   const joined = await joinKnown(tx, importId)
   await markInvited(
     tx,
@@ -127,7 +129,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   await noteImport(platform, tx, company, waiting)
   if (waiting > 0) await offerPlaces(platform, tx, company.id)
   await finishImport(tx, importId, platform.clock.now())
-  const after = { file: asked.fileName, invited, waiting, unchanged: there, refused }
+  const after = { file: asked.fileName, invited, waiting, updated, unchanged: there, refused }
   await recordAction(
     platform,
     tx,

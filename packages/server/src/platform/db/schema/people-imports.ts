@@ -1,4 +1,4 @@
-import type { ImportField } from '@brightpair/contract'
+import type { ImportField, PersonColumn } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -42,6 +42,8 @@ export const peopleImports = pgTable('people_imports', {
     .references(() => companies.id),
   /** Null: the first of the company. */
   programmeId: uuid('programme_id').references(() => programmes.id),
+  /** It changes what we know about people who were here before. */
+  updatesKnown: boolean('updates_known').notNull().default(false),
   /** Its uploader runs that one alone. */
   isOfOneProgramme: boolean('is_of_one_programme').notNull().default(false),
   adminId: uuid('admin_id')
@@ -84,6 +86,8 @@ export const peopleImportRows = pgTable(
     programme: text().notNull().default(''),
     /** Where they go; null for a row that cannot. */
     programmeId: uuid('programme_id').references(() => programmes.id),
+    /** What it says differently about someone who is here. */
+    changes: text().array().$type<PersonColumn[]>().notNull().default([]),
     /** What is wrong with the row itself, whatever the platform says to it. */
     flawField: text('flaw_field').$type<ImportField>(),
     flaw: text(),

@@ -8,6 +8,7 @@ import { momentLabel } from '~/lib/moments'
 import { screenOf } from '~/lib/screen-of'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { Checkbox } from '~/ui/checkbox'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -18,7 +19,7 @@ import { Progress } from '~/ui/progress'
 import styles from './import.module.css'
 import { ImportRows } from './import-rows'
 import { ImportSummary } from './import-summary'
-import { count, outcomeTitle, people } from './import-words'
+import { count, knownWords, outcomeTitle, people } from './import-words'
 import { useImport, useStart } from './use-imports'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
@@ -56,6 +57,7 @@ function ImportPage({ id }: { id: string }) {
 }
 
 function OneImport({ given }: { given: PeopleImport }) {
+  const [updateKnown, setUpdateKnown] = useState(false)
   const { state, fileName, company, createdAt } = given
   return (
     <>
@@ -69,7 +71,7 @@ function OneImport({ given }: { given: PeopleImport }) {
         }`}
       >
         <div className={`row ${styles.importActions}`}>
-          <Actions given={given} />
+          <Actions given={given} updateKnown={updateKnown && given.rows.outdated > 0} />
         </div>
       </PageHead>
       {state === 'CHECKING' || state === 'IMPORTING' ? (
@@ -85,6 +87,14 @@ function OneImport({ given }: { given: PeopleImport }) {
           <section className={`card ${styles.importCard}`}>
             <h2 className="sr-only">Rows</h2>
             <ImportSummary given={given} />
+            {state === 'CHECKED' && given.rows.outdated > 0 && (
+              <div className={styles.importKnown}>
+                <Checkbox checked={updateKnown} onChange={({ target }) => setUpdateKnown(target.checked)}>
+                  Update what we know about people already here
+                </Checkbox>
+                <p className="muted">{knownWords(given.rows.outdated)} Empty cells change nothing.</p>
+              </div>
+            )}
             <ImportRows given={given} />
           </section>
         </>
@@ -93,7 +103,12 @@ function OneImport({ given }: { given: PeopleImport }) {
   )
 }
 
-function Actions({ given }: { given: PeopleImport }) {
+interface Chosen {
+  given: PeopleImport
+  updateKnown: boolean
+}
+
+function Actions({ given, updateKnown }: Chosen) {
   const { state, company } = given
   if (state === 'CHECKING' || state === 'IMPORTING') return null
   return (
@@ -107,7 +122,7 @@ function Actions({ given }: { given: PeopleImport }) {
         <Icon of={Upload} />
         Choose another file
       </ButtonLink>
-      {state === 'CHECKED' && <Start given={given} />}
+      {state === 'CHECKED' && <Start given={given} updateKnown={updateKnown} />}
       {state === 'DONE' && (
         <ButtonLink to={`${adminScreens.people}?${new URLSearchParams({ companyId: company.id })}`}>
           See the people
@@ -117,26 +132,29 @@ function Actions({ given }: { given: PeopleImport }) {
   )
 }
 
-function Start({ given }: { given: PeopleImport }) {
-  const { refused } = given.rows
+function Start({ given, updateKnown }: Chosen) {
+  const { refused, outdated } = given.rows
   const ready = given.rows.ready + given.rows.waiting
   const [isAsking, setAsking] = useState(false)
   const start = useStart(given.id)
+  const words = ready === 0 && updateKnown ? `Update ${people(outdated)}` : `Import ${people(ready)}`
   return (
     <>
       <Button
-        disabled={ready === 0}
+        disabled={ready === 0 && !updateKnown}
         busy={start.isPending && 'Starting'}
-        onClick={() => (refused > 0 ? setAsking(true) : start.mutate(false))}
+        onClick={() => (refused > 0 ? setAsking(true) : start.mutate({ leaveRefused: false, updateKnown }))}
       >
-        Import {people(ready)}
+        {words}
       </Button>
       {isAsking && (
         <ConfirmDialog
           title={`Leave ${count(refused, 'row')} out?`}
-          confirm={`Import ${people(ready)}`}
+          confirm={words}
           busy={start.isPending && 'Starting'}
-          onConfirm={() => start.mutate(true, { onSettled: () => setAsking(false) })}
+          onConfirm={() =>
+            start.mutate({ leaveRefused: true, updateKnown }, { onSettled: () => setAsking(false) })
+          }
           onClose={() => setAsking(false)}
         >
           <p>
@@ -186,13 +204,14 @@ function HowItWasRead({ notes }: { notes: readonly string[] }) {
   )
 }
 
-function Outcome({ given: { state, failure, rows } }: { given: PeopleImport }) {
+function Outcome({ given: { state, failure, rows, updatesKnown } }: { given: PeopleImport }) {
   if (state === 'DONE')
     return (
       <Notice tone="success" role="status" className={styles.importOutcome} title={outcomeTitle(rows)}>
         {rows.invited + rows.waiting > 0
           ? 'Each new person gets an email with a link to choose a password. It works for 14 days.'
           : 'Everyone in the file was already here.'}
+        {updatesKnown && ` We updated what we know about ${people(rows.outdated)}.`}
         {rows.waiting > 0 && ' Whoever waits gets the next free place, in the order of the file.'}
       </Notice>
     )

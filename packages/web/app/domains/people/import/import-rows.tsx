@@ -15,6 +15,7 @@ import { type Column, Table } from '~/ui/table'
 import { Tabs } from '~/ui/tabs'
 import { FixCell } from './fix-cell'
 import styles from './import.module.css'
+import { changeWords } from './import-words'
 import { type RowsQuery, useRows } from './use-imports'
 import '~/ui/card.css'
 import '~/ui/field.css'
@@ -125,7 +126,8 @@ const facts = Object.keys(factColumns) as FactField[]
 
 const reasonId = ({ number }: ImportRow) => `import-row-${number}`
 
-function columnsOf({ id, state }: PeopleImport): readonly Column<ImportRow>[] {
+function columnsOf(given: PeopleImport): readonly Column<ImportRow>[] {
+  const { id, state } = given
   const value = (field: keyof typeof requiredColumns) => (row: ImportRow) =>
     row.field === field && state === 'CHECKED' ? (
       <FixCell importId={id} row={row} field={field} reasonId={reasonId(row)} />
@@ -141,7 +143,7 @@ function columnsOf({ id, state }: PeopleImport): readonly Column<ImportRow>[] {
     { head: 'E-mail', cell: value('email') },
     { head: 'Role', cell: value('role') },
     { head: 'Also given', cell: (row) => <FactCell importId={id} row={row} isOpen={state === 'CHECKED'} /> },
-    { head: 'Result', cell: (row) => <Result row={row} /> },
+    { head: 'Result', cell: (row) => <ResultCell row={row} given={given} /> },
   ]
 }
 
@@ -160,6 +162,29 @@ function FactCell({ importId, row, isOpen }: { importId: string; row: ImportRow;
 function RoleCell({ role }: { role: string }) {
   if (role !== 'MENTOR' && role !== 'MENTEE') return role
   return <Badge tone={sideOf(role)}>{roleLabel(role)}</Badge>
+}
+
+/** With what the file says differently about someone who is here, as long as it is open or once it was taken over. */
+function ResultCell({ row, given: { state, updatesKnown } }: { row: ImportRow; given: PeopleImport }) {
+  const isUpdated = state === 'DONE' && updatesKnown
+  const differs = isUpdated || state === 'CHECKED' ? changeWords(row) : []
+  if (differs.length === 0) return <Result row={row} />
+  return (
+    <>
+      {isUpdated && row.result === 'there' ? (
+        <Badge tone="success" icon={Check}>
+          Already registered, updated
+        </Badge>
+      ) : (
+        <Result row={row} />
+      )}
+      <ul className={styles.importDiffers}>
+        {differs.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function Result({ row }: { row: ImportRow }) {

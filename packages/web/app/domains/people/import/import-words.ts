@@ -1,4 +1,5 @@
-import type { PeopleImport } from '@brightpair/contract'
+import type { ImportRow, PeopleImport } from '@brightpair/contract'
+import { factColumns } from '@brightpair/contract/import-columns'
 
 export const standing = {
   CHECKING: { words: 'Checking', tone: 'info' },
@@ -12,6 +13,17 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 
 export const people = (number: number): string => count(number, 'person', 'people')
+
+export const knownWords = (outdated: number): string =>
+  outdated === 1
+    ? 'The file says something else about one person. The row shows what.'
+    : `The file says something else about ${people(outdated)}. Their rows show what.`
+
+/** What the file says differently: `Department: Grid → Studio`. */
+export const changeWords = (row: ImportRow): string[] =>
+  row.changes.map(
+    ({ field, before }) => `${factColumns[field]}: ${before ? `${before} → ` : ''}${row[field]}`,
+  )
 
 export const outcomeTitle = ({ invited, waiting }: PeopleImport['rows']): string =>
   waiting === 0 ? `${people(invited)} invited` : `${people(invited)} invited, ${waiting} on the waiting list`

@@ -103,10 +103,10 @@ export function useStart(id: string) {
   const { scope, version, keep, look } = useChangeOf(id)
   return useMutation({
     scope,
-    mutationFn: (leaveRefused: boolean) =>
+    mutationFn: (chosen: { leaveRefused: boolean; updateKnown: boolean }) =>
       api('POST /admin/people-imports/:id/start', {
         params: { id },
-        body: { version: version(), leaveRefused },
+        body: { version: version(), ...chosen },
       }),
     onSuccess: keep,
     onError: (error) => {
