@@ -61,7 +61,7 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   await expect(page.getByText('Use MENTOR or MENTEE')).toBeVisible()
   await scan(page)
   expect(await saved(page, 'Download rows to fix')).toContain(
-    `marcus@${domain},Marcus,Bell,MENTOR,,,,,refused`,
+    `marcus@${domain},Marcus,Bell,MENTOR,,,,,,refused`,
   )
 
   await page.getByLabel('E-mail of row 23').fill(`marcus@${domain}.example`)
@@ -80,6 +80,52 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   const mentors = await saved(page, 'Export CSV')
   expect(mentors.trim().split('\r\n').length).toBe(1 + 9)
   expect(mentors).toContain(`p0@${domain}.example,First0,"Last, 0",MENTOR`)
+})
+
+test('a list updates who is here when asked, names programmes, and has the rest wait for a place @both', async ({
+  page,
+  product,
+}) => {
+  const { platform } = product
+  const company = await addCompany(platform, { name: `Smallfield ${Date.now()}`, plan: 'STARTER' })
+  const there = await addPerson(platform, 'MENTOR', company.id, { firstName: 'Rosa', lastName: 'Lind' })
+  await platform.database.pool.query(
+    `INSERT INTO person_facts (user_id, company_id, department) VALUES ($1, $2, 'Grid')`,
+    [there.id, company.id],
+  )
+  const admin = await addMember(platform, 'ADMIN', null)
+  const domain = `${company.code.toLowerCase()}.example`
+  const rows = Array.from({ length: 31 }, (_, i) => `p${i}@${domain},First${i},Last${i},mentee,,`)
+  await logIn(page, admin.email, `/admin-dashboard/people/import?companyId=${company.id}`)
+  await page.getByLabel('Excel or CSV file').setInputFiles({
+    name: 'spring.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        `${HEAD},Department,Programme`,
+        `${there.email},Rosa,Lind,mentor,Studio,`,
+        `una@${domain},Una,Known,mentee,,Nowhere`,
+        ...rows,
+      ].join('\r\n'),
+    ),
+  })
+  await expect(page.getByRole('button', { name: 'Import 31 people' })).toBeVisible()
+  await expect(page.getByText('Department: Grid → Studio')).toBeVisible()
+  await expect(page.getByText('No open programme has this name or code')).toBeVisible()
+  await scan(page)
+  await page.getByLabel('Programme of row 3').fill(company.code)
+  await page.getByLabel('Programme of row 3').press('Enter')
+  await expect(page.getByRole('button', { name: 'Import 32 people' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Waiting list 3' }).click()
+  await expect(page.getByRole('row', { name: /p30@/ })).toContainText('Waiting list')
+  await page.getByLabel('Update what we know about people already here').check()
+  await scan(page)
+  await page.getByRole('button', { name: 'Import 32 people' }).click()
+  await expect(page.getByText('29 people invited, 3 on the waiting list')).toBeVisible()
+  await expect(page.getByText('We updated what we know about 1 person.')).toBeVisible()
+  await page.getByRole('tab', { name: 'All 33' }).click()
+  await expect(page.getByRole('row', { name: /Rosa/ })).toContainText('Already registered, updated')
+  await scan(page)
 })
 
 test('a file that cannot be read says why, and pasted rows are read as well', async ({ page, product }) => {

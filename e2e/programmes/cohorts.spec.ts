@@ -1,25 +1,72 @@
-import { addCompany, addMember, addPerson, createCaller } from '@brightpair/server/testing'
+import { randomUUID } from 'node:crypto'
+import { addMember, addPerson, createCaller, type Mailbox } from '@brightpair/server/testing'
+import type { Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-const HEAD = 'E-mail,First name,Last name,Role'
+const HEAD = 'E-mail,First name,Last name,Role,Programme'
+const PASSWORD = 'a-quiet-harbour-at-dawn'
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first()
 
-test('a second programme with dates, twenty people by file, a mentee who mentors there, and the next cohort', async ({
+/** By the link in the invitation, with a password of their own. */
+async function enter(page: Page, mailbox: Mailbox, address: string) {
+  const link = /https?:\S+#token=\S+/.exec((await mailbox.latestTo(address)).text ?? '')?.[0] ?? ''
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.goto(link.replace(/^https?:\/\/[^/]+/, ''))
+  for (const field of await page.locator('input[type=password]').all()) await field.fill(PASSWORD)
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, address, '/login', PASSWORD)
+}
+
+async function inviteToTeam(page: Page, address: string, role: 'Manager' | 'Sponsor') {
+  await menu(page).getByRole('link', { name: 'Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Who runs what', level: 1 })).toBeVisible()
+  await page.getByLabel('Work email').fill(address)
+  await page.getByLabel('First name').fill('Maria')
+  await page.getByLabel('Last name').fill('Keane')
+  if (role === 'Sponsor') {
+    await page.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('option', { name: 'Sponsor' }).click()
+  }
+}
+
+test('a manager is invited, runs a second programme with dates, brings people by file, one who mentors there, and copies it', async ({
   page,
   product,
 }) => {
   test.slow()
-  const { platform } = product
-  const company = await addCompany(platform, { name: `Northfield ${Date.now()}`, plan: 'GROWTH' })
+  const { platform, mailbox } = product
+  const admin = await addMember(platform, 'ADMIN', null)
+  const name = `Northfield ${randomUUID().slice(0, 6)}`
+  await logIn(page, admin.email, '/admin-dashboard/companies/new')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Description').fill('Wind and storage')
+  await page.getByLabel('Registration code').fill(name.replace(' ', '-'))
+  await page.getByRole('button', { name: 'Create company' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  const company = { id: new URL(page.url()).pathname.split('/').at(-1) ?? '', code: name.replace(' ', '-') }
   const known = await addPerson(platform, 'MENTEE', company.id, {
     firstName: 'Kofi',
     lastName: 'Mensah',
     questionnaireFilledAt: new Date(),
   })
-  const admin = await addMember(platform, 'ADMIN', null)
-  await logIn(page, admin.email)
+  const manager = `maria.${randomUUID()}@northfield.example`
+  await inviteToTeam(page, manager, 'Manager')
+  const companyField = page.getByRole('combobox', { name: 'Company' })
+  // Bringing the field into view may still scroll when its list opens, and what scrolls closes the list.
+  await expect(async () => {
+    await companyField.fill('')
+    await companyField.fill(name)
+    await page.getByRole('option', { name }).click({ timeout: 5_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+  await enter(page, mailbox, manager)
 
-  await page.goto(`/admin-dashboard/programmes?company=${company.id}`)
+  await menu(page).getByRole('link', { name: 'Programmes' }).click()
   await expect(page.getByRole('heading', { name: 'The year at a glance' })).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'New programme' }).click()
@@ -48,16 +95,20 @@ test('a second programme with dates, twenty people by file, a mentee who mentors
   const domain = company.code.toLowerCase()
   const rows = Array.from(
     { length: 19 },
-    (_, i) => `p${i}@${domain}.example,First${i},Last${i},${i % 3 ? 'mentee' : 'mentor'}`,
+    (_, i) => `p${i}@${domain}.example,First${i},Last${i},${i % 3 ? 'mentee' : 'mentor'},First-time managers`,
   )
-  await page.getByRole('link', { name: 'Import people' }).click()
+  await page.goto('/admin-dashboard/people/import')
+  await expect(page.getByText('No imports yet')).toBeVisible()
   await page.getByLabel('Excel or CSV file').setInputFiles({
     name: 'managers.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from([HEAD, ...rows, `${known.email},Kofi,Mensah,mentor`].join('\r\n')),
+    buffer: Buffer.from(
+      [HEAD, ...rows, `${known.email},Kofi,Mensah,mentor,first-time MANAGERS`].join('\r\n'),
+    ),
   })
   await page.getByRole('button', { name: 'Import 20 people' }).click()
-  await expect(page.getByText(/20 people/).first()).toBeVisible()
+  await expect(page.getByText('20 people invited')).toBeVisible()
+  await scan(page)
   const call = createCaller(product.app)
   const list = async () =>
     (
@@ -69,7 +120,7 @@ test('a second programme with dates, twenty people by file, a mentee who mentors
   await expect.poll(async () => (await list())[1]?.mentors).toBe(8)
   expect((await list())[1]).toMatchObject({ mentees: 12, invited: 19 })
 
-  await page.goto(`/admin-dashboard/programmes?company=${company.id}`)
+  await menu(page).getByRole('link', { name: 'Programmes' }).click()
   await page.getByRole('button', { name: 'Copy First-time managers for the next cohort' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('First-time managers 3000')
@@ -79,6 +130,11 @@ test('a second programme with dates, twenty people by file, a mentee who mentors
   await expect(page.getByRole('heading', { name: 'First-time managers 3000', level: 1 })).toBeVisible()
   await expect(page.getByText('In preparation')).toBeVisible()
 
+  const sponsor = `sam.${randomUUID()}@northfield.example`
+  await inviteToTeam(page, sponsor, 'Sponsor')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('Invitation sent')).toBeVisible()
+
   await logIn(page, known.email, '/settings#programmes')
   await expect(page.getByRole('listitem').filter({ hasText: 'First-time managers' })).toContainText('Mentor')
   await scan(page)
@@ -86,7 +142,14 @@ test('a second programme with dates, twenty people by file, a mentee who mentors
   await expect(page).toHaveURL(/questionairre/)
   const me = await call('GET /account/hats', { token: (await tokenOf(page)) ?? '' })
   expect(me.body.hats.find(({ isWorn }) => isWorn)).toMatchObject({ role: 'MENTOR' })
+
+  await enter(page, mailbox, sponsor)
+  await expect(page).toHaveURL('/sponsor')
+  await expect(page.getByText('Figures, never people.')).toBeVisible()
+  const seen = await page.locator('body').innerText()
+  for (const word of ['Kofi', 'Mensah', 'First1', domain]) expect(seen).not.toContain(word)
+  await page.goto('/admin-dashboard/people')
+  await expect(page).toHaveURL('/sponsor')
 })
 
-const tokenOf = (page: import('playwright/test').Page) =>
-  page.evaluate(() => localStorage.getItem('access_token'))
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))

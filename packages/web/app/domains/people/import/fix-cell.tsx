@@ -2,7 +2,7 @@ import type { ImportRow } from '@brightpair/contract'
 import { type ImportField, importColumns } from '@brightpair/contract/import-columns'
 import { MAX_EMAIL, MAX_IMPORT_CELL } from '@brightpair/contract/limits'
 import { type KeyboardEvent, useState } from 'react'
-import { type Mended, useMend } from './use-imports'
+import { useMend } from './use-imports'
 import '~/ui/field.css'
 
 interface FixCellProps {
@@ -12,6 +12,8 @@ interface FixCellProps {
   reasonId: string
 }
 
+const columns = Object.keys(importColumns) as ImportField[]
+
 /** A refused value, to be fixed in place: leaving the field or pressing Enter saves it. */
 export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
   const [typed, setTyped] = useState(row[field])
@@ -19,9 +21,11 @@ export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
 
   function save() {
     if (typed.trim() === row[field].trim()) return
-    const { result: _result, reason: _reason, field: _field, ...given } = row
-    const mended: Mended = { ...given, [field]: typed.trim() }
-    mend.mutate(mended)
+    const given = Object.fromEntries(columns.map((column) => [column, row[column]])) as Record<
+      ImportField,
+      string
+    >
+    mend.mutate({ ...given, number: row.number, [field]: typed.trim() })
   }
 
   return (

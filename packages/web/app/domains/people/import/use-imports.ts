@@ -68,7 +68,7 @@ export function useCheck() {
   })
 }
 
-export type Mended = Pick<ImportRow, 'number' | ImportField>
+type Mended = Pick<ImportRow, 'number' | ImportField>
 
 /** Changes to one import run one after the other, each from the version the one before it made. */
 function useChangeOf(id: string) {
