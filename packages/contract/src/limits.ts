@@ -87,6 +87,9 @@ export const MAX_HOLD_NOTE = 300
 
 // cases
 export const MAX_CASE_NOTE = 1000
+export const MAX_CASE_TASK = 200
+/** Closed cases are kept at most so long. */
+export const MAX_CASE_MONTHS = 120
 export const MAX_CASE_WORDS = 4000
 
 // pairs

@@ -5,6 +5,7 @@ import { addPair } from './members.ts'
 interface Given {
   readonly suite: Suite
   readonly admins: { readonly token: string }
+  readonly adminId: string
   readonly company: { readonly id: string }
   readonly mentee: { readonly id: string; readonly token: string }
   readonly enrollmentId: string
@@ -16,6 +17,7 @@ interface Given {
 export const caseSettings = ({
   suite: { call, platform },
   admins,
+  adminId,
   company,
   mentee,
   enrollmentId,
@@ -34,6 +36,12 @@ export const caseSettings = ({
       mentee.id,
     ])
     return { ...admins, params: { id: told.id }, body: { clientId: randomUUID(), isNote: false } }
+  },
+  'POST /admin/cases/:id/tasks': async () => {
+    const told = await one("SELECT id FROM cases WHERE author_id = $1 AND source = 'told' LIMIT 1", [
+      mentee.id,
+    ])
+    return { ...admins, params: { id: told.id }, body: { clientId: randomUUID(), assigneeId: adminId } }
   },
   'PUT /admin/cases/:id/state': async () => {
     const pair = await addPair(platform, { company })

@@ -237,7 +237,7 @@ export async function setStage(suite: Suite) {
     },
     'POST /admin/resources/preview': () => admins,
     ...outreachSettings({ admins, companyId: company.id, one }),
-    ...caseSettings({ suite, admins, company, mentee, enrollmentId, one, versioned }),
+    ...caseSettings({ suite, admins, adminId: admin.id, company, mentee, enrollmentId, one, versioned }),
     ...sessionSettings({ suite, company, mentor, mentee, enrollmentId, sessionId: ids.sessionId, one }),
     'POST /admin/companies/:id/programmes': () => ({ ...admins, params: { id: company.id } }),
     'PUT /admin/programmes/:id': versioned('programmes', programme.id),

@@ -82,6 +82,7 @@ const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /sponsor/figures': () => ({ companyId: lived.company.id }),
   'GET /admin/outcomes': () => ({ companyId: lived.company.id }),
   'GET /admin/outcomes/readers': () => ({ companyId: lived.company.id }),
+  'GET /admin/case-retention': () => ({ companyId: lived.company.id }),
   'GET /admin/emails': () => ({ companyId: lived.company.id }),
   'GET /admin/email-words': () => ({ companyId: lived.company.id }),
   'GET /admin/nudges': () => ({ companyId: lived.company.id }),

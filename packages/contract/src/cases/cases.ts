@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, PersonName, text } from '../fields.ts'
-import { MAX_CASE_NOTE, MAX_CASE_WORDS } from '../limits.ts'
+import { Day, Id, line, Moment, PersonName, text } from '../fields.ts'
+import { MAX_CASE_MONTHS, MAX_CASE_NOTE, MAX_CASE_TASK, MAX_CASE_WORDS } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
 import { participantRoles } from '../roles.ts'
 import { caseTopics, caseUrgencies } from './case-topics.ts'
@@ -25,10 +25,20 @@ export const Entry = z.object({
   by: z.string(),
   isAuthor: z.boolean().describe('Written by whoever told the team, not by the team.'),
   isNote: z.boolean().describe('For the readers of the case alone.'),
+  isDecision: z.boolean().describe('A note that says what was decided.'),
   words: z.string(),
   at: Moment,
 })
 export type CaseEntry = z.infer<typeof Entry>
+
+const CaseTask = z.object({
+  id: Id,
+  words: z.string(),
+  who: z.string().describe('Empty once they have left.'),
+  isOwn: z.boolean(),
+  dueOn: Day.nullable(),
+  doneAt: Moment.nullable(),
+})
 
 const Person = PersonName.extend({ id: Id, role: z.enum(participantRoles) })
 
@@ -64,6 +74,14 @@ export const CaseDetails = Case.extend({
   note: z.string().describe('What was written to the team, or with an ending or a decline.'),
   phone: z.string().describe('Where to call the author, if they gave a number.'),
   entries: z.array(Entry),
+  tasks: z.array(CaseTask).describe('What is open first.'),
+  readers: z
+    .array(z.object({ id: Id, name: z.string(), isNamed: z.boolean() }))
+    .describe('Who may read it; isNamed: asked about this case alone.'),
+  colleagues: z
+    .array(z.object({ id: Id, name: z.string() }))
+    .nullable()
+    .describe('Others of the team who can be asked; null for whoever was asked themselves.'),
   contactPausedAt: Moment.nullable(),
   canPauseContact: z.boolean().describe('It has to do with a pair that is running.'),
   isWithdrawn: z.boolean(),
@@ -140,7 +158,14 @@ export const cases = {
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { case: 'params.id' },
     params: OneCase,
-    body: z.strictObject({ clientId: Id, isNote: z.boolean(), words: text(MAX_CASE_WORDS) }),
+    body: z
+      .strictObject({
+        clientId: Id,
+        isNote: z.boolean(),
+        isDecision: z.boolean().default(false).describe('What was decided; always a note.'),
+        words: text(MAX_CASE_WORDS),
+      })
+      .refine(({ isNote, isDecision }) => isNote || !isDecision, 'A decision is a note for readers.'),
     response: CaseDetails,
     errors: ['not_found', 'case_withdrawn'],
   }),
@@ -151,5 +176,58 @@ export const cases = {
     params: OneCase,
     response: CaseDetails,
     errors: ['not_found', 'programme_over'],
+  }),
+  addTask: endpoint('POST', '/admin/cases/:id/tasks', {
+    summary: 'What is to be done about a case, by one of its readers',
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { case: 'params.id' },
+    params: OneCase,
+    body: z.strictObject({
+      clientId: Id,
+      words: line(MAX_CASE_TASK),
+      assigneeId: Id,
+      dueOn: Day.nullable().default(null),
+    }),
+    response: CaseDetails,
+    errors: ['not_found', 'case_withdrawn'],
+  }),
+  tickTask: endpoint('PUT', '/admin/cases/:id/tasks/:taskId', {
+    summary: 'Tick a task of a case, or open it again',
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { case: 'params.id' },
+    params: z.strictObject({ id: Id, taskId: Id }),
+    body: z.strictObject({ isDone: z.boolean() }),
+    response: CaseDetails,
+    errors: ['not_found'],
+  }),
+  nameReader: endpoint('PUT', '/admin/cases/:id/readers/:userId', {
+    summary: 'Let a colleague read one case, or no longer; its author sees the name',
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { case: 'params.id' },
+    params: z.strictObject({ id: Id, userId: Id }),
+    body: z.strictObject({ isNamed: z.boolean() }),
+    response: CaseDetails,
+    errors: ['not_found', 'case_withdrawn'],
+  }),
+  kept: endpoint('GET', '/admin/case-retention', {
+    summary: 'How long closed cases of a company are kept',
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { company: 'query.companyId' },
+    query: z.strictObject({ companyId: z.uuid('Please select a company') }),
+    response: z.object({ months: z.int() }),
+  }),
+  keepCases: endpoint('PUT', '/admin/case-retention', {
+    summary: 'Change how long closed cases are kept; what is older goes the next night',
+    access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
+    within: { company: 'body.companyId' },
+    body: z.strictObject({
+      companyId: z.uuid('Please select a company'),
+      months: z
+        .int('Please give a whole number of months.')
+        .min(1, 'Please give at least one month.')
+        .max(MAX_CASE_MONTHS, `Please give at most ${MAX_CASE_MONTHS} months.`),
+    }),
+    response: z.object({ months: z.int() }),
+    errors: ['not_found'],
   }),
 }

@@ -22,6 +22,7 @@ export const OwnCase = OwnCaseRow.extend({
   words: z.string().describe('Empty once withdrawn.'),
   about: PersonName.nullable().describe('The partner, where it is about them or contact may pause.'),
   contactPausedAt: Moment.nullable(),
+  sharedWith: z.array(z.string()).describe('Colleagues whom a reader asked about it; they may read it.'),
   readBy: z.array(z.object({ name: z.string(), at: Moment })),
   entries: z.array(Entry).describe('What the author and the team wrote to each other.'),
   closing: z.object({ words: z.string(), at: Moment }).nullable(),

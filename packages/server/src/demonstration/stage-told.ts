@@ -32,6 +32,7 @@ export async function stageTold({ platform, then, company, domain }: Crowd): Pro
   await answerCase(then(5, 25), lead, told.id, {
     clientId: randomUUID(),
     isNote: false,
+    isDecision: false,
     words:
       'Congratulations, Jonas! You can do either. If you start now, you two can pause and carry on when you’re back. Shall I leave you in the search?',
   })

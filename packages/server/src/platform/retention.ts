@@ -5,6 +5,8 @@ export interface RetentionRule {
   readonly table: string
   readonly since: string
   readonly where?: string
+  /** Months that a company chose instead of `kept`; null where it did not. */
+  readonly chosen?: string
   /** An account is not deleted but erased, a mail has a file beside its row. */
   readonly how?: 'erase-account' | 'forget-mail'
 }

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import { caseAnswered, postNotices } from '../notices/index.ts'
+import { colleaguesAt, isNamed } from './case-work.queries.ts'
 import { presentCase, presentWholeCase } from './cases.presenter.ts'
 import {
   casesPage,
@@ -15,6 +16,7 @@ import {
   insertEntry,
   lockCase,
   noteLook,
+  type PlaceOfCase,
   readersOf,
   wholeCase,
 } from './cases.queries.ts'
@@ -22,12 +24,16 @@ import { lockPair, pairOfCase } from './own-cases.queries.ts'
 import { pauseContact, resumeContact } from './pause-contact.ts'
 import { caseWithdrawn } from './tell-team.ts'
 
-type Query = Omit<Parameters<typeof casesPage>[1], 'role'>
+type Query = Omit<Parameters<typeof casesPage>[1], 'role' | 'userId'>
 
 const roleOf = ({ team }: Actor): string => team?.role ?? 'ADMIN'
 
 export const listCases = async (db: Db, actor: Actor, query: Query) =>
-  presentPage(await casesPage(db, { ...query, role: roleOf(actor) }), query, presentCase)
+  presentPage(
+    await casesPage(db, { ...query, role: roleOf(actor), userId: actor.userId }),
+    query,
+    presentCase,
+  )
 
 /** As the form names them, before anything is written. */
 export async function namedReaders(db: Db, { companyId, programmeId, userId: authorId }: Actor) {
@@ -40,7 +46,7 @@ export const countNewCases = async (
   db: Db,
   actor: Actor,
   query: Handled<(typeof cases)['newCases']>['query'],
-) => ({ count: await countNew(db, { ...query, role: roleOf(actor) }) })
+) => ({ count: await countNew(db, { ...query, role: roleOf(actor), userId: actor.userId }) })
 
 /** No words without a record: who looked, and when, is stored before anything is shown. */
 export function readCase(platform: Platform, admin: Actor, id: string): Promise<CaseDetails> {
@@ -52,7 +58,7 @@ export function readCase(platform: Platform, admin: Actor, id: string): Promise<
       await publishToTeam(tx, found.companyId, 'cases')
     }
     if (isFirstLook) await record(platform, tx, admin, 'case.read', found)
-    return show(tx, id)
+    return show(tx, admin, found)
   })
 }
 
@@ -86,7 +92,7 @@ export function settleCase(
     await noteLook(tx, id, admin.userId, platform.clock.now())
     await record(platform, tx, admin, state === 'closed' ? 'case.closed' : 'case.reopened', found)
     await publishToTeam(tx, found.companyId, 'cases')
-    return show(tx, id)
+    return show(tx, admin, found)
   })
 }
 
@@ -109,7 +115,7 @@ export function answerCase(
       if (!given.isNote) await tellAuthor(platform, tx, found, entryId)
       await publishToTeam(tx, found.companyId, 'cases')
     }
-    return show(tx, id)
+    return show(tx, reader, found)
   })
 }
 
@@ -122,7 +128,7 @@ export function pauseContactByTeam(platform: Platform, reader: Actor, id: string
     await pauseContact(platform, tx, pair, id)
     await noteLook(tx, id, reader.userId, platform.clock.now())
     await record(platform, tx, reader, 'case.contact-paused', found)
-    return show(tx, id)
+    return show(tx, reader, found)
   })
 }
 
@@ -137,25 +143,43 @@ async function tellAuthor(
   await publish(tx, authorId, 'cases')
 }
 
-/** Exactly those read a case who were named to its author, and who are responsible now. */
-async function lockReadable(tx: Db, reader: Actor, id: string) {
+/** Exactly those read a case who were named to its author and are responsible now, or were named on this one. */
+export async function lockReadable(tx: Db, reader: Actor, id: string) {
   const found = await lockCase(tx, id)
   if (!found) throw noSuchCase()
-  const { role, people } = await readersOf(tx, found)
-  if (role !== roleOf(reader) || !people.some(({ id: each }) => each === reader.userId)) throw noSuchCase()
+  const isHelping = reader.team !== null && (await isNamed(tx, id, reader.userId))
+  if (!isHelping && !(await isReaderByRole(tx, reader, found))) throw noSuchCase()
   return found
 }
 
-async function show(tx: Db, id: string): Promise<CaseDetails> {
-  const row = await wholeCase(tx, id)
-  if (!row) throw noSuchCase()
-  return presentWholeCase(row)
+export async function isReaderByRole(tx: Db, reader: Actor, place: PlaceOfCase): Promise<boolean> {
+  const { role, people } = await readersOf(tx, place)
+  return role === roleOf(reader) && people.some(({ id }) => id === reader.userId)
 }
 
-const noSuchCase = () => new AppError('not_found', 'This case doesn’t exist.')
+/** Whoever was named reads it, and names nobody else. */
+export async function show(tx: Db, reader: Actor, place: PlaceOfCase & { id: string }): Promise<CaseDetails> {
+  const row = await wholeCase(tx, place.id)
+  if (!row) throw noSuchCase()
+  const { people } = await readersOf(tx, place)
+  const others = (await colleaguesAt(tx, place)).filter(({ id }) => !people.some((each) => each.id === id))
+  const mayName = people.some(({ id }) => id === reader.userId)
+  const named = others.filter(({ isNamed: is }) => is)
+  return presentWholeCase(row, reader.userId, {
+    readers: [
+      ...people.map(({ id, name }) => ({ id, name, isNamed: false })),
+      ...named.map(({ id, name }) => ({ id, name, isNamed: true })),
+    ],
+    colleagues: mayName
+      ? others.filter(({ isNamed: is }) => !is).map(({ id, name }) => ({ id, name }))
+      : null,
+  })
+}
+
+export const noSuchCase = () => new AppError('not_found', 'This case doesn’t exist.')
 
 /** The audit is kept for good and read by every admin: it says that, never whose or what. */
-const record = (
+export const record = (
   platform: Platform,
   tx: Db,
   admin: Actor,

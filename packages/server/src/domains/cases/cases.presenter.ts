@@ -18,16 +18,28 @@ export const presentCase = (row: CaseRow): Case => ({
   version: row.version,
 })
 
-const presentEntry = ({ id, by, isAuthor, isNote, words, at }: WholeCase['entries'][number]): CaseEntry => ({
+const presentEntry = ({
   id,
   by,
   isAuthor,
   isNote,
+  isDecision,
+  words,
+  at,
+}: WholeCase['entries'][number]): CaseEntry => ({
+  id,
+  by,
+  isAuthor,
+  isNote,
+  isDecision,
   words,
   at: moment(at),
 })
 
-export const presentWholeCase = (row: WholeCase): CaseDetails => ({
+type Access = Pick<CaseDetails, 'readers' | 'colleagues'>
+
+export const presentWholeCase = (row: WholeCase, readerId: string, access: Access): CaseDetails => ({
+  ...access,
   ...presentCase(row),
   rating: row.rating,
   reason: row.reason,
@@ -36,6 +48,14 @@ export const presentWholeCase = (row: WholeCase): CaseDetails => ({
   note: row.note,
   phone: row.phone,
   entries: row.entries.map(presentEntry),
+  tasks: row.tasks.map(({ id, words, who, assigneeId, dueOn, doneAt }) => ({
+    id,
+    words,
+    who,
+    isOwn: assigneeId === readerId,
+    dueOn,
+    doneAt: doneAt && moment(doneAt),
+  })),
   contactPausedAt: row.contact_paused_at && moment(row.contact_paused_at),
   canPauseContact: row.can_pause_contact,
   isWithdrawn: row.is_withdrawn,
@@ -72,6 +92,7 @@ export const presentOwnCase = (row: OwnWholeCase): OwnCase => ({
   about: row.about,
   contactPausedAt: row.contact_paused_at && moment(row.contact_paused_at),
   readBy: row.read_by.map(({ name, at }) => ({ name, at: moment(at) })),
+  sharedWith: row.shared_with,
   entries: row.entries.map(presentEntry),
   closing: row.closing && { words: row.closing.words, at: moment(row.closing.at) },
 })

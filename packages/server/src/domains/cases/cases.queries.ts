@@ -77,6 +77,16 @@ const hasRole = (place: Place<SQL>, role: TeamRole): SQL => sql`EXISTS (
   SELECT 1 FROM team_roles t JOIN users r ON r.id = t.user_id
   WHERE t.role = ${role} AND r.deactivated_at IS NULL AND ${isHeldAt(place)})`
 
+const fixed = ({ companyId, programmeId, authorId }: PlaceOfCase): Place<SQL> => ({
+  companyId: sql`${companyId}::uuid`,
+  programmeId: sql`${programmeId}::uuid`,
+  authorId: sql`${authorId}::uuid`,
+})
+
+/** Whether somebody is a manager or a safeguarding lead there, and so can be asked about one case. */
+export const isHeldBy = (userId: SQL, place: PlaceOfCase): SQL => sql`EXISTS (SELECT 1 FROM team_roles t
+  WHERE t.user_id = ${userId} AND t.role IN ('MANAGER', 'SAFEGUARDING') AND ${isHeldAt(fixed(place))})`
+
 /**
  * Cases are read by the safeguarding leads of their programme and company; without one by the managers, without these by
  * platform admins.
@@ -92,15 +102,8 @@ export interface CaseReaders {
 
 export type PlaceOfCase = Pick<typeof cases.$inferSelect, keyof Place<unknown>>
 
-export async function readersOf(
-  db: Db,
-  { companyId, programmeId, authorId }: PlaceOfCase,
-): Promise<CaseReaders> {
-  const place = {
-    companyId: sql`${companyId}::uuid`,
-    programmeId: sql`${programmeId}::uuid`,
-    authorId: sql`${authorId}::uuid`,
-  }
+export async function readersOf(db: Db, where: PlaceOfCase): Promise<CaseReaders> {
+  const place = fixed(where)
   const { rows } = await db.execute<{ role: ReaderRole; id: string | null; name: string }>(sql`
     SELECT x.role, u.id, u.first_name || ' ' || u.last_name AS name
     FROM (SELECT ${readerRole(place)} AS role) x
@@ -117,18 +120,21 @@ export async function readersOf(
 
 interface Reading {
   readonly role: string
+  /** Who was named on a case reads that one, too. */
+  readonly userId?: string | undefined
   readonly companyId?: string | undefined
   readonly programmeId?: string | undefined
 }
 
 const ofCase = { companyId: sql`c.company_id`, programmeId: sql`c.programme_id`, authorId: sql`c.author_id` }
 
-const forReader = ({ role, companyId, programmeId }: Reading): SQL =>
+const forReader = ({ role, userId, companyId, programmeId }: Reading): SQL =>
   sql.join(
     [
       ...(companyId ? [sql`c.company_id = ${companyId}`] : []),
       ...(programmeId ? [liesIn(sql`${programmeId}`, ofCase)] : []),
-      sql`${readerRole(ofCase)} = ${role}`,
+      sql`(${readerRole(ofCase)} = ${role} OR ${role} <> 'ADMIN' AND EXISTS (
+        SELECT 1 FROM case_named_readers n WHERE n.case_id = c.id AND n.user_id = ${userId ?? null}::uuid))`,
     ],
     sql` AND `,
   )
@@ -210,7 +216,23 @@ export type WholeCase = CaseRow & {
   to_change: string
   note: string
   phone: string
-  entries: { id: string; by: string; isAuthor: boolean; isNote: boolean; words: string; at: string }[]
+  entries: {
+    id: string
+    by: string
+    isAuthor: boolean
+    isNote: boolean
+    isDecision: boolean
+    words: string
+    at: string
+  }[]
+  tasks: {
+    id: string
+    words: string
+    who: string
+    assigneeId: string | null
+    dueOn: string | null
+    doneAt: string | null
+  }[]
   contact_paused_at: string | null
   can_pause_contact: boolean
   is_withdrawn: boolean
@@ -223,9 +245,16 @@ export type WholeCase = CaseRow & {
 /** In the order in which they were written; `which` leaves out what is not for the reader. */
 export const entriesOf = (which = sql`true`): SQL => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'by', coalesce(w.first_name || ' ' || w.last_name, ''),
-      'isAuthor', n.author_id IS NOT DISTINCT FROM c.author_id, 'isNote', n.is_note, 'words', n.words, 'at', n.written_at)
+      'isAuthor', n.author_id IS NOT DISTINCT FROM c.author_id, 'isNote', n.is_note,
+      'isDecision', n.is_decision, 'words', n.words, 'at', n.written_at)
     ORDER BY n.written_at, n.id), '[]')
   FROM case_entries n LEFT JOIN users w ON w.id = n.author_id WHERE n.case_id = c.id AND ${which})`
+
+const tasksOf = sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'words', k.words, 'assigneeId', k.assignee_id,
+      'who', coalesce(w.first_name || ' ' || w.last_name, ''), 'dueOn', k.due_on, 'doneAt', k.done_at)
+    ORDER BY k.done_at IS NOT NULL, k.due_on NULLS LAST, k.created_at, k.id), '[]')
+  FROM case_tasks k LEFT JOIN users w ON w.id = k.assignee_id WHERE k.case_id = c.id)`
 
 export const pausedAt = sql`(SELECT p.paused_at FROM contact_pauses p WHERE p.case_id = c.id)`
 
@@ -234,7 +263,7 @@ export async function wholeCase(db: Db, id: string): Promise<WholeCase | undefin
     SELECT ${columns}, f.rating, CASE c.source WHEN 'ending' THEN e.end_reason END AS reason,
       coalesce(f.helped, '') AS helped, coalesce(f.to_change, '') AS to_change,
       CASE c.source WHEN 'ending' THEN e.end_note WHEN 'decline' THEN coalesce(pair.reject_reason, '')
-        ELSE c.words END AS note, c.phone, ${entriesOf()} AS entries, ${pausedAt} AS contact_paused_at,
+        ELSE c.words END AS note, c.phone, ${entriesOf()} AS entries, ${tasksOf} AS tasks, ${pausedAt} AS contact_paused_at,
       c.withdrawn_at IS NOT NULL AS is_withdrawn, coalesce(e.state = 'ACTIVE', false) AS can_pause_contact,
       CASE WHEN e.id IS NOT NULL THEN
         jsonb_build_object('startedAt', e.started_at, 'endedAt', e.ended_at) END AS programme,

@@ -12,6 +12,8 @@ import {
 } from './administer-cases.ts'
 import { addToCase, changeContact, listOwnCases, readOwnCase, tellTeam, withdrawCase } from './tell-team.ts'
 
+import { addTask, keepCases, nameReader, readKept, tickTask } from './work-on-case.ts'
+
 export function caseRoutes(bind: Bind, platform: Platform): void {
   const { db } = platform.database
 
@@ -21,6 +23,11 @@ export function caseRoutes(bind: Bind, platform: Platform): void {
   bind(cases.openCase, ({ actor, params }) => readCase(platform, actor, params.id))
   bind(cases.answerCase, ({ actor, params, body }) => answerCase(platform, actor, params.id, body))
   bind(cases.pauseContact, ({ actor, params }) => pauseContactByTeam(platform, actor, params.id))
+  bind(cases.addTask, ({ actor, params, body }) => addTask(platform, actor, params.id, body))
+  bind(cases.tickTask, ({ actor, params, body }) => tickTask(platform, actor, params, body))
+  bind(cases.nameReader, ({ actor, params, body }) => nameReader(platform, actor, params, body))
+  bind(cases.kept, ({ query }) => readKept(db, query))
+  bind(cases.keepCases, ({ actor, body }) => keepCases(platform, actor, body))
   bind(ownCases.tellTeam, ({ actor, body }) => tellTeam(platform, actor, body))
   bind(ownCases.ownCases, ({ actor, query }) => listOwnCases(db, actor, query))
   bind(ownCases.ownCase, ({ actor, params }) => readOwnCase(db, actor, params.caseId))

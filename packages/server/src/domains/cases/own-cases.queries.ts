@@ -19,6 +19,7 @@ export type OwnWholeCase = OwnRow & {
   about: { firstName: string; lastName: string } | null
   contact_paused_at: string | null
   read_by: { name: string; at: string }[]
+  shared_with: string[]
   entries: WholeCase['entries']
   closing: { words: string; at: string } | null
 }
@@ -45,6 +46,8 @@ export async function ownWholeCase(db: Db, authorId: string, id: string): Promis
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', r.first_name || ' ' || r.last_name, 'at', l.first_at)
         ORDER BY l.first_at, r.id), '[]')
         FROM case_looks l JOIN users r ON r.id = l.reader_id WHERE l.case_id = c.id) AS read_by,
+      (SELECT coalesce(jsonb_agg(r.first_name || ' ' || r.last_name ORDER BY n.named_at, r.id), '[]')
+        FROM case_named_readers n JOIN users r ON r.id = n.user_id WHERE n.case_id = c.id) AS shared_with,
       CASE WHEN c.state = 'closed' THEN jsonb_build_object('words', c.closing_words, 'at', c.closed_at) END AS closing
     FROM cases c WHERE c.id = ${id} AND c.author_id = ${authorId} AND c.source = 'told'`)
   return rows[0]

@@ -1,5 +1,5 @@
 import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
-import { mine, whoIs } from '../../platform/personal-data/words.ts'
+import { mine, own, whoIs } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
   cases: {
@@ -29,7 +29,7 @@ export const personalData: PersonalData = {
     of: `NOT is_note AND case_id IN (SELECT id FROM cases WHERE ${mine('author_id')})`,
     exported: 'words written_at',
     derived: { by: whoIs('author_id') },
-    withheld: { key: 'id case_id client_id', derived: 'author_id', platform: 'is_note' },
+    withheld: { key: 'id case_id client_id', derived: 'author_id', platform: 'is_note is_decision' },
     erase: {
       steps: [
         { delete: `case_id IN (SELECT id FROM cases WHERE ${mine('author_id')})` },
@@ -38,6 +38,26 @@ export const personalData: PersonalData = {
     },
     remains: { 'what a programme team wrote, without saying who': 'words' },
   },
+  case_tasks: {
+    holds: 'What you were asked to do about a case',
+    of: mine('assignee_id'),
+    exported: 'due_on done_at created_at',
+    withheld: { key: 'id case_id client_id assignee_id', others: 'words' },
+    erase: {
+      steps: [
+        { delete: `case_id IN (SELECT id FROM cases WHERE ${mine('author_id')})` },
+        { where: mine('assignee_id'), set: { assignee_id: 'NULL' } },
+      ],
+    },
+    remains: { 'what a programme team planned, without saying who': 'words' },
+  },
+  case_named_readers: {
+    holds: 'Cases you were asked to help with',
+    ...own,
+    exported: 'named_at',
+    withheld: { key: 'case_id user_id', others: 'named_by' },
+  },
+  case_retention: impersonal('How long closed cases are kept', 'months', 'company_id'),
   contact_pauses: impersonal('Pairs whose contact is paused', 'paused_at', 'enrollment_id case_id'),
   case_looks: {
     holds: 'Cases you read, as an admin',

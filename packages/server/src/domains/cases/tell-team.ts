@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
+import { deleteTasks } from './case-work.queries.ts'
 import { presentOwnCase, presentOwnRow } from './cases.presenter.ts'
 import { changeCase, insertEntry } from './cases.queries.ts'
 import { openCase, tellReaders } from './open-case.ts'
@@ -132,6 +133,7 @@ export function withdrawCase(platform: Platform, actor: Actor, id: string): Prom
       const empty = { words: '', phone: '', closingWords: '', closingNote: '' }
       await changeCase(tx, id, { ...empty, state: 'closed', closedAt: now, closedBy: null, withdrawnAt: now })
       await deleteEntries(tx, id)
+      await deleteTasks(tx, id)
       await resumeContact(platform, tx, id)
       await tellReaders(platform, tx, found)
     }

@@ -29,6 +29,7 @@ export {
   caseAddedTo,
   caseAnswered,
   caseOpened,
+  caseShared,
   caseUrgent,
   comingUp,
   contactPaused,

@@ -298,6 +298,15 @@ export const caseAddedTo = (entryId: string): NoticeText => ({
   thing: { id: entryId },
 })
 
+/** To a colleague whom its readers asked. */
+export const caseShared = (caseId: string, mark: string): NoticeText => ({
+  kind: 'case-opened',
+  title: 'A colleague asked for your help with a case',
+  body: 'You can read this one case now. To keep it private, this email doesn’t say more.',
+  link: `/admin-dashboard/cases/${caseId}`,
+  thing: { id: caseId, mark },
+})
+
 /** To whoever told the team. Whoever else sees the inbox learns nothing. */
 export const caseAnswered = (caseId: string, mark: string): NoticeText => ({
   kind: 'case-answered',

@@ -48,7 +48,7 @@ export async function enforceRetention(platform: Platform, mail: MailTransport):
     if (rule.how === 'erase-account') await insertDueErasures(database.db, rule, start, now)
     else {
       await database.transaction(async (tx) => {
-        const ids = await deleteExpired(tx, rule, start)
+        const ids = await deleteExpired(tx, rule, start, now)
         if (rule.how === 'forget-mail') await mail.forget(ids)
       })
     }

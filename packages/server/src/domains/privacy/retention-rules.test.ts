@@ -88,6 +88,24 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
     ],
     TWO_YEARS_AGO,
   ],
+  [
+    'Addresses that asked for no more monthly outcomes',
+    (since) => [
+      `INSERT INTO outcome_readers (company_id, email, added_at, stopped_at)
+       VALUES ($2, $3, $1, $1) RETURNING id`,
+      [since, companyId, `${crypto.randomUUID()}@board.example`],
+    ],
+    TWO_YEARS_AGO,
+  ],
+  [
+    'Closed cases; a company can choose another time',
+    (since) => [
+      `INSERT INTO cases (company_id, source, author_id, author_role, topic, urgency, client_id, is_serious, state, created_at, closed_at)
+       VALUES ($2, 'told', $3, 'MENTEE', 'time', 'week', gen_random_uuid(), false, 'closed', $1, $1) RETURNING id`,
+      [since, companyId, userId],
+    ],
+    TWO_YEARS_AGO,
+  ],
   ['Export archives', exported('READY', true), now],
   ['Failed exports', exported('FAILED', false), YESTERDAY],
   ['Failed exports', exported('READY', true), undefined],
@@ -99,7 +117,7 @@ describe('is kept until the moment that is promised, and not longer', () => {
     const moment = until ?? new Date(0)
     const add = async (since: Date) => (await query<{ id: string }>(...kept(since)))[0]?.id ?? ''
     const [there, gone] = [await add(moment), await add(new Date(moment.getTime() - 1))]
-    const deleted = await deleteExpired(suite.database.db, rule, retentionStart(rule, now))
+    const deleted = await deleteExpired(suite.database.db, rule, retentionStart(rule, now), now)
     expect(deleted).toEqual(until ? [gone] : [])
     const left = await query<{ id: string }>(`SELECT id FROM ${rule.table} WHERE id = ANY($1)`, [
       [there, gone],
@@ -129,5 +147,5 @@ describe('is kept until the moment that is promised, and not longer', () => {
 })
 
 test('every rule is one of these', () => {
-  expect(retentionRules).toHaveLength(9)
+  expect(retentionRules).toHaveLength(11)
 })

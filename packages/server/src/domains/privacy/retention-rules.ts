@@ -40,6 +40,13 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'outcome_readers',
     since: 'stopped_at',
   },
+  {
+    what: 'Closed cases; a company can choose another time',
+    kept: asPromised,
+    table: 'cases',
+    since: 'closed_at',
+    chosen: `(SELECT r.months FROM case_retention r WHERE r.company_id = cases.company_id)`,
+  },
   { what: 'Letters of programme teams', kept: asPromised, table: 'letters', since: 'created_at' },
   {
     what: 'Export archives',

@@ -1,13 +1,20 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { RetentionRule } from '../../platform/retention.ts'
 
-const expired = ({ since, where = 'true' }: RetentionRule) => `${since} < $1 AND ${where}`
+/** With a chosen time, `$1` is the start of the usual one and `$2` is now. */
+const expired = ({ since, where = 'true', chosen }: RetentionRule) =>
+  `${since} < ${chosen ? `coalesce($2::timestamptz - make_interval(months => ${chosen}::int), $1)` : '$1'} AND ${where}`
 
 /** Tells the ids of what it deleted. */
-export async function deleteExpired({ $client }: Db, rule: RetentionRule, start: Date): Promise<string[]> {
+export async function deleteExpired(
+  { $client }: Db,
+  rule: RetentionRule,
+  start: Date,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await $client.query<{ id: string }>(
     `DELETE FROM ${rule.table} WHERE ${expired(rule)} RETURNING id`,
-    [start],
+    rule.chosen ? [start, now] : [start],
   )
   return rows.map(({ id }) => id)
 }

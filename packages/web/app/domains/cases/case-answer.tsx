@@ -8,42 +8,47 @@ import { Card } from '~/ui/card'
 import { Textarea } from '~/ui/textarea'
 import { useCaseChange } from './use-cases'
 
-/** To whoever told the team, or a note for those who read it with me: the button says which. */
-export function AnswerForm({ details: { id, author } }: { details: CaseDetails }) {
+/** To whoever told the team, or a note or decision for those who read it with me: the button says which. */
+export function AnswerForm({ details: { id, author, source } }: { details: CaseDetails }) {
+  // What was said with a rating, an ending or a decline has no page to read an answer on.
+  const canAnswer = source === 'told'
   const [words, setWords] = useState('')
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
-  const write = (isNote: boolean) =>
-    api('POST /admin/cases/:id/entries', { params: { id }, body: { clientId, isNote, words } })
-  const answer = useCaseChange(id, () => write(false), `Sent to ${author.firstName}`)
-  const note = useCaseChange(id, () => write(true), 'Noted')
+  const write = (as: { isNote: boolean; isDecision?: boolean }) =>
+    api('POST /admin/cases/:id/entries', { params: { id }, body: { clientId, words, ...as } })
+  const answer = useCaseChange(id, () => write({ isNote: false }), `Sent to ${author.firstName}`)
+  const note = useCaseChange(id, () => write({ isNote: true }), 'Noted')
+  const decide = useCaseChange(id, () => write({ isNote: true, isDecision: true }), 'Decision recorded')
   const done = {
     onSuccess: () => {
       setWords('')
       setClientId(crypto.randomUUID())
     },
   }
-  const isBusy = answer.isPending || note.isPending
+  const isBusy = answer.isPending || note.isPending || decide.isPending
   const isEmpty = words.trim() === ''
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBusy && !isEmpty) answer.mutate(undefined, done)
+        if (!isBusy && !isEmpty) (canAnswer ? answer : note).mutate(undefined, done)
       }}
     >
       <Textarea
-        label={`Write to ${author.firstName}, or add a note`}
-        hint={`${author.firstName} gets an email that there’s an answer. Notes stay with those who may read this case.`}
+        label={canAnswer ? `Write to ${author.firstName}, or add a note` : 'Add a note or a decision'}
+        hint={`${canAnswer ? `${author.firstName} gets an email that there’s an answer. ` : ''}Notes and decisions stay with those who may read this case.`}
         rows={4}
         maxLength={MAX_CASE_WORDS}
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
       <div className="row">
-        <Button type="submit" disabled={isEmpty} busy={answer.isPending && 'Sending'}>
-          Send to {author.firstName}
-        </Button>
+        {canAnswer && (
+          <Button type="submit" disabled={isEmpty} busy={answer.isPending && 'Sending'}>
+            Send to {author.firstName}
+          </Button>
+        )}
         <Button
           variant="secondary"
           disabled={isEmpty}
@@ -51,6 +56,14 @@ export function AnswerForm({ details: { id, author } }: { details: CaseDetails }
           onClick={() => note.mutate(undefined, done)}
         >
           Add as a note
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isEmpty}
+          busy={decide.isPending && 'Saving'}
+          onClick={() => decide.mutate(undefined, done)}
+        >
+          Add as a decision
         </Button>
       </div>
     </form>

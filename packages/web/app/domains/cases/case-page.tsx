@@ -20,6 +20,7 @@ import { AnswerForm, PauseCard } from './case-answer'
 import { CaseState } from './case-state'
 import { CaseTalk } from './case-talk'
 import { betweenWords, kindOf, saidIn, stateWords } from './case-words'
+import { ReadersCard, TasksCard } from './case-work'
 import styles from './cases.module.css'
 import { useCase, useCaseChange } from './use-cases'
 
@@ -55,7 +56,9 @@ function CasePage({ id }: { id: string }) {
             {(data.canPauseContact || data.contactPausedAt) && data.state !== 'closed' && (
               <PauseCard details={data} />
             )}
+            {!data.isWithdrawn && <TasksCard details={data} />}
             {data.about && <HoldCard details={data} about={data.about} />}
+            <ReadersCard details={data} />
             <Facts details={data} />
           </div>
         </div>
@@ -115,15 +118,15 @@ function Said({ details }: { details: CaseDetails }) {
         ))}
       </dl>
       {said.length === 0 && <p className="muted">A rating without words.</p>}
+      <div className={styles.beside}>
+        {details.entries.length > 0 && <CaseTalk entries={details.entries} />}
+        <AnswerForm details={details} />
+      </div>
     </Card>
   )
 }
 
-function Facts({
-  details: { author, about, company, programme, createdAt, looks },
-}: {
-  details: CaseDetails
-}) {
+function Facts({ details: { author, about, company, programme, createdAt } }: { details: CaseDetails }) {
   // Whoever reads cases and nothing else has no page of a person to go to.
   const isLead = useRunner() === 'SAFEGUARDING'
   return (
@@ -159,18 +162,6 @@ function Facts({
             </dd>
           </div>
         )}
-        <div>
-          <dt>Read by</dt>
-          <dd>
-            <ul>
-              {looks.map(({ name, firstAt }) => (
-                <li key={`${name} ${firstAt}`}>
-                  {name}, {momentLabel(firstAt)}
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </div>
       </dl>
     </Card>
   )

@@ -4,7 +4,8 @@ import { classNames } from '~/ui/class-names'
 import styles from './cases.module.css'
 
 interface CaseTalkProps {
-  first: { words: string; by: string; at: string }
+  /** What was told, where it is part of the talk. */
+  first?: { words: string; by: string; at: string }
   entries: readonly CaseEntry[]
 }
 
@@ -12,17 +13,26 @@ interface CaseTalkProps {
 export function CaseTalk({ first, entries }: CaseTalkProps) {
   return (
     <ol className={styles.talk}>
-      <li className={styles.talkAuthor}>
-        <p>{first.words}</p>
-        <small>
-          {first.by}, {momentLabel(first.at)}
-        </small>
-      </li>
-      {entries.map(({ id, by, isAuthor, isNote, words, at }) => (
-        <li key={id} className={classNames(isAuthor && styles.talkAuthor, isNote && styles.talkNote)}>
+      {first && (
+        <li className={styles.talkAuthor}>
+          <p>{first.words}</p>
+          <small>
+            {first.by}, {momentLabel(first.at)}
+          </small>
+        </li>
+      )}
+      {entries.map(({ id, by, isAuthor, isNote, isDecision, words, at }) => (
+        <li
+          key={id}
+          className={classNames(
+            isAuthor && styles.talkAuthor,
+            isNote && styles.talkNote,
+            isDecision && styles.talkDecision,
+          )}
+        >
           <p>{words}</p>
           <small>
-            {isNote && 'Note by '}
+            {isDecision ? 'Decided by ' : isNote && 'Note by '}
             {by || 'Someone who has left'}, {momentLabel(at)}
           </small>
         </li>

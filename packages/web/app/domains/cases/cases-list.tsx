@@ -2,7 +2,7 @@ import type { Case } from '@brightpair/contract'
 import { CircleSlash, Flag, type IconNode, MessageSquareLock, MessagesSquare, ShieldAlert } from 'lucide'
 import { ProgrammePicker } from '~/domains/programmes'
 import { adminScreens } from '~/lib/admin-screens'
-import { useRunner } from '~/lib/hats'
+import { useIsOfOneProgramme, useRunner } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { shortMomentLabel } from '~/lib/moments'
 import { useSearchWith } from '~/lib/search-with'
@@ -17,6 +17,7 @@ import { PageHead } from '~/ui/page-head'
 import { Pager } from '~/ui/pager'
 import { betweenWords, kindOf, stateWords } from './case-words'
 import styles from './cases.module.css'
+import { KeptCard } from './kept-card'
 import { useCases } from './use-cases'
 
 const icons: Record<Case['source'], IconNode> = {
@@ -39,6 +40,7 @@ export default function CasesList() {
   const companyId = useShellCompany()
   // A safeguarding lead has no list of programmes to choose from.
   const runner = useRunner()
+  const isOfOneProgramme = useIsOfOneProgramme()
   const programmeId = companyId && param('programme')
   const list = useCases({
     page,
@@ -108,6 +110,7 @@ export default function CasesList() {
           )}
         </Card>
       )}
+      {companyId && !isOfOneProgramme && <KeptCard companyId={companyId} />}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { Message } from '@brightpair/contract'
-import { CheckCheck, CircleAlert, Info } from 'lucide'
+import { CheckCheck, CircleAlert, Info, LifeBuoy } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Pair } from '~/domains/pairs'
 import { PersonAvatar } from '~/domains/people'
 import { timeLabel } from '~/lib/moments'
+import { screens } from '~/lib/screens'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { AttachmentView } from './attachment-view'
@@ -59,9 +61,21 @@ export function MessageLine({ line, pair, outbox }: MessageLineProps) {
         <Content message={message} pair={pair} who={pair.partner.firstName} />
         <small>
           <time dateTime={message.sentAt}>{timeLabel(message.sentAt)}</time>
+          <TellTeam message={message} pair={pair} />
         </small>
       </div>
     </li>
+  )
+}
+
+/** To the form with this pair. The words stay here unless their reader chooses to quote them there. */
+function TellTeam({ message: { text, sentAt }, pair }: { message: Message; pair: Pair }) {
+  const to = `${screens.tellTheTeam}?${new URLSearchParams({ pair: pair.enrollmentId })}`
+  return (
+    <Link to={to} state={{ message: { text, sentAt } }} className={styles.tell}>
+      <Icon of={LifeBuoy} />
+      <span className="sr-only">Tell the team about this message, {timeLabel(sentAt)}</span>
+    </Link>
   )
 }
 

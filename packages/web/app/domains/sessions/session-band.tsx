@@ -57,7 +57,8 @@ interface NextSessionProps extends Zones {
 }
 
 function NextSession({ session, startsAt, endsAt, zones }: NextSessionProps) {
-  const { partner, enrollmentId } = usePair()
+  const { partner, programme, enrollmentId } = usePair()
+  const isPaused = programme.contactPausedAt !== null
   const ofPair = useOfPair()
   const now = useNow()
   const mine = zones.mine ?? browserTimeZone()
@@ -84,7 +85,9 @@ function NextSession({ session, startsAt, endsAt, zones }: NextSessionProps) {
         <span aria-hidden="true">{after}</span>
       </p>
       <div className={styles.actions}>
-        {session.link ? (
+        {isPaused ? (
+          <p>On hold while your mentoring is paused</p>
+        ) : session.link ? (
           <a className="btn btn--inverse" href={session.link} target="_blank" rel="noreferrer">
             <Icon of={Video} />
             Join<span className="sr-only"> {session.title} (opens a new tab)</span>

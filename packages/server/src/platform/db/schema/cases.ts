@@ -52,6 +52,7 @@ export const caseEntries = pgTable('case_entries', {
     .references(() => cases.id, { onDelete: 'cascade' }),
   authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
   isNote: boolean('is_note').notNull(),
+  isDecision: boolean('is_decision').notNull().default(false),
   words: text().notNull(),
   clientId: uuid('client_id').notNull(),
   writtenAt: moment('written_at').notNull(),

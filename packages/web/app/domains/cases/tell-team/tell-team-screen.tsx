@@ -2,9 +2,9 @@ import { caseTopics, caseUrgencies, pausesContact } from '@brightpair/contract/c
 import { MAX_CASE_WORDS, MAX_PHONE } from '@brightpair/contract/limits'
 import { LifeBuoy, Lock, MessageSquareLock } from 'lucide'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useListAddress } from '~/lib/list-address'
-import { shortMomentLabel } from '~/lib/moments'
+import { momentLabel, shortMomentLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
 import { useForm } from '~/lib/use-form'
 import { useTeamReaders } from '~/lib/use-team-readers'
@@ -49,19 +49,33 @@ export function TellTeamScreen({ pair }: { pair: PairToTell | null }) {
   )
 }
 
+/** From beside a message: kept in the browser's history, never in an address. */
+function messageIn(state: unknown): { text: string; sentAt: string } | null {
+  const { message } = (state ?? {}) as { message?: { text?: unknown; sentAt?: unknown } }
+  return typeof message?.text === 'string' && message.text !== '' && typeof message.sentAt === 'string'
+    ? { text: message.text, sentAt: message.sentAt }
+    : null
+}
+
+/** What was typed is kept whole; a long quotation gives way. */
+const withQuote = (typed: string, quote: string): string => `${typed}\n\n${quote}`.slice(0, MAX_CASE_WORDS)
+
 function TellForm({ pair }: { pair: PairToTell | null }) {
   const navigate = useNavigate()
   const readers = useTeamReaders()
   const tell = useTellTeam()
+  const message = messageIn(useLocation().state)
+  const quote = message && pair ? `${pair.partner}, ${momentLabel(message.sentAt)}: “${message.text}”` : null
   const [clientId] = useState(() => crypto.randomUUID())
   const { field, formProps, values, set } = useForm({
-    initial: { topic: '', urgency: 'week', words: '', phone: '', paused: '' },
+    initial: { topic: '', urgency: 'week', words: '', phone: '', paused: '', quoted: '' },
     validate: ({ topic, words }) => ({
       ...(topic === '' ? { topic: 'Please choose what it’s about.' } : {}),
       ...(words.trim() === '' ? { words: 'Please write a sentence or two.' } : {}),
     }),
-    onValid: async ({ words, phone, paused }) => {
+    onValid: async ({ words: typed, phone, paused, quoted }) => {
       if (!topic) return
+      const words = quoted === 'yes' && quote ? withQuote(typed, quote) : typed
       const body = { clientId, topic, urgency, words, enrollmentId: pair?.enrollmentId ?? null }
       await tell
         .mutateAsync({
@@ -135,6 +149,21 @@ function TellForm({ pair }: { pair: PairToTell | null }) {
           maxLength={MAX_CASE_WORDS}
           {...field('words')}
         />
+        {quote && (
+          <div>
+            <Checkbox
+              checked={values.quoted === 'yes'}
+              onChange={({ target }) => set('quoted', target.checked ? 'yes' : '')}
+            >
+              Quote the message you came from
+            </Checkbox>
+            <p className="hint">
+              {values.quoted === 'yes'
+                ? quote
+                : 'Unless you tick this, the team sees nothing of your messages.'}
+            </p>
+          </div>
+        )}
         {pair?.isRunning && (
           <div>
             <Checkbox

@@ -21,6 +21,8 @@ import styles from './tell-team.module.css'
 import { toldState, topicWords } from './told-words'
 import { useAddToCase, useContact, useOwnCase, useWithdraw } from './use-own-cases'
 
+const several = new Intl.ListFormat('en-GB')
+
 /** For whoever told the team: has it been read, what do they say, and what can I still do? */
 export function ToldScreen({ id }: { id: string }) {
   const { data: told, isError, error, refetch } = useOwnCase(id)
@@ -127,12 +129,16 @@ function StateCard({ told }: { told: OwnCase }) {
       <div className={styles.readers}>
         <p>
           <Icon of={Lock} />
-          <span>
-            {told.readBy.length === 0
-              ? 'Nobody has read it yet.'
-              : 'These people have read it. Nobody else can.'}
-          </span>
+          <span>{told.readBy.length === 0 ? 'Nobody has read it yet.' : 'These people have read it.'}</span>
         </p>
+        {told.sharedWith.length > 0 && (
+          <p>
+            <span>
+              The team asked {several.format(told.sharedWith)} to help. They can read it, and nothing else you
+              told.
+            </span>
+          </p>
+        )}
         {told.readBy.length > 0 && (
           <ul>
             {told.readBy.map(({ name, at }) => (
