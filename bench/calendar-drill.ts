@@ -8,6 +8,7 @@ import {
   CalendarUnread,
   fetchCalendar,
 } from '../packages/server/src/domains/sessions/busy-calendar/calendar-source.ts'
+import { drillLargeCalendars } from './drill/large-calendars.ts'
 import { requirePrograms, startProgram } from './drill/program.ts'
 import { Tally } from './drill/tally.ts'
 
@@ -136,5 +137,8 @@ await tally.attempt('servers that are not well', async () => {
   server.closeAllConnections()
   server.close()
 })
+await tally.attempt('calendars beside people', () =>
+  drillLargeCalendars(tally, folder, { app: PORT + 2, database: PORT + 3 }),
+)
 await rm(folder, { recursive: true, force: true })
 process.exitCode = tally.print() ? 0 : 1

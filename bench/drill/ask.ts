@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 interface Question {
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT'
   readonly token?: string
   readonly cookie?: string
   readonly body?: object

@@ -59,6 +59,7 @@ export function ProposeOne({ title, zones }: ProposeOneProps) {
     )
   return (
     <div className={styles.offer}>
+      {isBooking && <p>{partner.firstName} opened these times for you, so there’s no need to ask.</p>}
       {times.length > 0 ? (
         <fieldset className={styles.slots}>
           <legend className="sr-only">A time for you and {partner.firstName}</legend>

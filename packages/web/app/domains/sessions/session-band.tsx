@@ -6,7 +6,6 @@ import { browserTimeZone } from '~/lib/clock'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useBookingTimes } from './booking/use-booking'
 import { endOf, spanWords } from './clock-words'
 import { countdownTo } from './countdown'
 import { ProposeOne } from './propose-one'
@@ -26,9 +25,7 @@ interface SessionBandProps {
 
 /** The lower half of the pair's card: when the two meet next, what is proposed, or three times to propose. */
 export function SessionBand({ zones, next, proposal, title }: SessionBandProps) {
-  const { partner, side, enrollmentId } = usePair()
-  const isFree = !next && !proposal
-  const booking = useBookingTimes(enrollmentId, side === 'mentee' && isFree)
+  const { partner } = usePair()
   if (next?.startsAt && next.endsAt)
     return <NextSession session={next} startsAt={next.startsAt} endsAt={next.endsAt} zones={zones} />
   if (proposal) return <Proposed session={proposal} zones={zones} />
@@ -37,11 +34,7 @@ export function SessionBand({ zones, next, proposal, title }: SessionBandProps) 
       <div>
         <p>Next session</p>
         <h2>Nothing planned yet</h2>
-        <p>
-          {side === 'mentee' && booking.data?.times.length
-            ? `${partner.firstName} has opened these times for you.`
-            : `These times are free for you and ${partner.firstName}.`}
-        </p>
+        <p>These times are free for you and {partner.firstName}.</p>
       </div>
       <ProposeOne title={title} zones={zones} />
     </div>
