@@ -120,7 +120,7 @@ export {
   letterOutcomes,
   letters,
 } from './outreach/letters.ts'
-export { type NudgeTrigger, nudgeTriggers } from './outreach/nudge-triggers.ts'
+export { type NudgeAudience, type NudgeTrigger, nudgeTriggers } from './outreach/nudge-triggers.ts'
 export { NudgeRule, nudges } from './outreach/nudges.ts'
 export { Activity, activities, WrittenActivity } from './pairs/activities.ts'
 export { Agreement, agreements } from './pairs/agreements.ts'

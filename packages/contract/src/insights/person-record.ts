@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, MailDelivery, Moment, PersonName } from '../fields.ts'
 import { portraits } from '../people/profiles.ts'
-import { participantRoles } from '../roles.ts'
+import { participantRoles, teamRoles } from '../roles.ts'
 
 /** How a pair of a person stands, in the order in which it usually happens. */
 export const pairStates = ['proposed', 'running', 'completed', 'ended', 'declined', 'lapsed'] as const
@@ -36,6 +36,24 @@ const Pair = z.object({
   lastMetAt: Moment.nullable(),
 })
 
+/** What can be said of a person's way through their programmes. */
+export const historyKinds = [
+  'invited',
+  'joined',
+  'answered',
+  'proposed',
+  'paired',
+  'signed',
+  'first-met',
+  'completed',
+  'ended',
+  'declined',
+  'lapsed',
+  'role-given',
+  'role-withdrawn',
+  'deactivated',
+] as const
+
 export const PersonRecord = z.object({
   memberships: z.array(Membership),
   pairs: z.array(Pair).describe('Open and running ones first, then the newest; at most twenty.'),
@@ -54,6 +72,24 @@ export const PersonRecord = z.object({
       }),
     )
     .describe('The newest six.'),
+  history: z
+    .array(
+      z.object({
+        at: Moment,
+        kind: z.enum(historyKinds),
+        partner: PersonName.nullable(),
+        programme: z.string().nullable(),
+        role: z.enum([...participantRoles, ...teamRoles]).nullable(),
+      }),
+    )
+    .describe('The newest thirty.'),
+  activity: z
+    .array(
+      z.object({ week: Day.describe('Its Monday.'), sessions: z.int(), messages: z.int(), done: z.int() }),
+    )
+    .describe(
+      'Twelve weeks up to now: sessions held, messages they wrote, activities and tasks of their pairs done.',
+    ),
   answers: z
     .array(
       z.object({

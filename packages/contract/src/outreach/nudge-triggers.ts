@@ -5,9 +5,14 @@ export const nudgeTriggers = [
   'proposal',
   'unsigned',
   'no-session',
+  'no-activity',
   'feedback',
 ] as const
 export type NudgeTrigger = (typeof nudgeTriggers)[number]
+
+/** Whom a rule reminds. */
+export const nudgeAudiences = ['everyone', 'MENTOR', 'MENTEE'] as const
+export type NudgeAudience = (typeof nudgeAudiences)[number]
 
 /** From all rules together, within seven days. */
 export const NUDGES_A_WEEK = 2

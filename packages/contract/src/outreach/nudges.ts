@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, line, Moment, text } from '../fields.ts'
 import { MAX_LETTER, MAX_LETTER_SUBJECT, MAX_NUDGE_DAYS, MAX_NUDGES } from '../limits.ts'
 import { Paging, pageOf, Version } from '../paging.ts'
-import { nudgeTriggers } from './nudge-triggers.ts'
+import { nudgeAudiences, nudgeTriggers } from './nudge-triggers.ts'
 
 const Rule = {
   isOn: z.boolean(),
@@ -17,6 +17,7 @@ const Rule = {
     .min(1, 'Please give at least one.')
     .max(MAX_NUDGES, `Please give at most ${MAX_NUDGES}.`)
     .describe('Reminders to one person about the same thing.'),
+  audience: z.enum(nudgeAudiences, 'Please choose whom it reminds.').default('everyone'),
   subject: line(MAX_LETTER_SUBJECT),
   text: text(MAX_LETTER),
 }
@@ -24,6 +25,7 @@ const Rule = {
 export const NudgeRule = z.object({
   trigger: z.enum(nudgeTriggers),
   ...Rule,
+  audience: z.enum(nudgeAudiences),
   version: Version,
   reach: z.int().describe('People it would remind today.'),
   effect: z
@@ -60,6 +62,7 @@ export const nudges = {
     params: OneRule,
     query: Paging.extend(OfCompany.shape).extend({
       days: z.coerce.number().int().min(1).max(MAX_NUDGE_DAYS).optional(),
+      audience: z.enum(nudgeAudiences).optional(),
     }),
     response: pageOf(
       z.object({

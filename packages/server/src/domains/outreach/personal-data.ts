@@ -18,7 +18,7 @@ export const personalData: PersonalData = {
   },
   nudge_rules: impersonal(
     'Rules by which people are reminded',
-    'trigger is_on days most subject body version',
+    'trigger is_on days most audience subject body version',
     'company_id',
   ),
   nudges: {

@@ -1,10 +1,11 @@
 import type { PersonRecord } from '@brightpair/contract'
 import { dayLabel } from '~/lib/moments'
+import { callerRoleNames } from './hats/hat-words'
 
 type Pair = PersonRecord['pairs'][number]
 type Membership = PersonRecord['memberships'][number]
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
@@ -61,4 +62,51 @@ export function byProgramme({ memberships, pairs }: Pick<PersonRecord, 'membersh
     membership: memberships.find((each) => each.programme.id === programme.id),
     pairs: pairs.filter((each) => each.programme.id === programme.id),
   }))
+}
+
+type Step = PersonRecord['history'][number]
+
+/** One step of a person's way, as a line. */
+export function stepWords({ kind, partner, programme, role }: Step): string {
+  const other = partner ? nameOf(partner) : 'someone'
+  const place = programme ? ` ${programme}` : ' a programme'
+  const as = role ? callerRoleNames[role].toLowerCase() : 'member of the team'
+  switch (kind) {
+    case 'invited':
+      return 'Invited'
+    case 'joined':
+      return `Joined${place} as ${as}`
+    case 'answered':
+      return `Answered the questions of${place}`
+    case 'proposed':
+      return `Match proposed: ${other}`
+    case 'paired':
+      return `Paired with ${other}`
+    case 'signed':
+      return `Signed the agreement with ${other}`
+    case 'first-met':
+      return `First session with ${other}`
+    case 'completed':
+      return `Completed the programme with ${other}`
+    case 'ended':
+      return `The pair with ${other} ended`
+    case 'declined':
+      return `The match with ${other} was declined`
+    case 'lapsed':
+      return `The match with ${other} lapsed`
+    case 'role-given':
+      return `Became ${as}${programme ? ` in ${programme}` : ''}`
+    case 'role-withdrawn':
+      return `No longer ${as}${programme ? ` in ${programme}` : ''}`
+    case 'deactivated':
+      return 'Account deactivated'
+  }
+}
+
+/** How active someone was, in a sentence. */
+export function activityWords(weeks: PersonRecord['activity']): string {
+  const sum = (of: 'sessions' | 'messages' | 'done') => weeks.reduce((total, week) => total + week[of], 0)
+  const [sessions, messages, done] = [sum('sessions'), sum('messages'), sum('done')]
+  if (sessions + messages + done === 0) return `Nothing in ${weeks.length} weeks.`
+  return `In ${weeks.length} weeks: ${counted(sessions, 'session')} held, ${counted(messages, 'message')} written, ${counted(done, 'activity or task', 'activities and tasks')} done.`
 }

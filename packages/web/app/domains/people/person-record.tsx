@@ -10,9 +10,11 @@ import { dayLabel, momentLabel } from '~/lib/moments'
 import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
+import { cssVars } from '~/ui/css-vars'
 import { LoadState } from '~/ui/load-state'
+import '~/ui/field.css'
 import styles from './person-record.module.css'
-import { byProgramme, membershipWords, pairWords } from './person-record-words'
+import { activityWords, byProgramme, membershipWords, pairWords, stepWords } from './person-record-words'
 
 /** Below the person, so that whatever looks at the person anew looks at this too. */
 export const usePersonRecord = (id: string) =>
@@ -42,10 +44,12 @@ export function PersonRecordCards({ person, record: { data, isError, refetch }, 
   return (
     <>
       <Programmes record={data} />
+      <Activity weeks={data.activity} />
       <Sessions sessions={data.sessions} />
       {children}
       {data.answers && <Answers answers={data.answers} firstName={person.firstName} />}
       {data.emails && <Emails emails={data.emails} firstName={person.firstName} />}
+      <History steps={data.history} />
     </>
   )
 }
@@ -132,6 +136,41 @@ function Sessions({ sessions }: { sessions: PersonRecord['sessions'] }) {
           </li>
         ))}
       </ul>
+    </Card>
+  )
+}
+
+/** A bar for each week, and the same in a sentence. */
+function Activity({ weeks }: { weeks: PersonRecord['activity'] }) {
+  const total = ({ sessions, messages, done }: (typeof weeks)[number]) => sessions + messages + done
+  const most = Math.max(1, ...weeks.map(total))
+  return (
+    <Card title="Activity" aside={<span className="muted">Per week</span>}>
+      <div className={styles.weeks} aria-hidden="true">
+        {weeks.map((week) => (
+          <i key={week.week} title={dayLabel(week.week)} ref={cssVars({ '--v': total(week) / most })} />
+        ))}
+      </div>
+      <p className="hint">{activityWords(weeks)}</p>
+    </Card>
+  )
+}
+
+function History({ steps }: { steps: PersonRecord['history'] }) {
+  return (
+    <Card title="History">
+      {steps.length > 0 ? (
+        <ol className={styles.lines}>
+          {steps.map((step) => (
+            <li key={`${step.kind} ${step.at} ${step.partner?.lastName}`}>
+              <p>{stepWords(step)}</p>
+              <small>{momentLabel(step.at)}</small>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p className="muted">Nothing has happened yet.</p>
+      )}
     </Card>
   )
 }

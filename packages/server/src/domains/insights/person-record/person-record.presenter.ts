@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@brightpair/contract'
 import { presentFace } from '../overview/overview.presenter.ts'
-import type { AnswersRow, MembershipRow, PairRow } from './person-record.queries.ts'
+import type { ActivityRow, AnswersRow, HistoryRow, MembershipRow, PairRow } from './person-record.queries.ts'
 
 const moment = (at: string) => new Date(at).toISOString()
 const maybe = (at: string | null) => at && moment(at)
@@ -39,6 +39,21 @@ export const presentSession = (found: Presented<'sessions'>): Presented<'session
   startsAt: moment(found.startsAt),
   endsAt: moment(found.endsAt),
   state: found.state,
+})
+
+export const presentHistory = ({ at, kind, partner, programme, role }: HistoryRow): HistoryRow => ({
+  at: moment(at),
+  kind,
+  partner: partner && { firstName: partner.firstName, lastName: partner.lastName },
+  programme,
+  role,
+})
+
+export const presentActivity = ({ week, sessions, messages, done }: ActivityRow): ActivityRow => ({
+  week,
+  sessions,
+  messages,
+  done,
 })
 
 /** One line for each question, with all that was chosen and written. */

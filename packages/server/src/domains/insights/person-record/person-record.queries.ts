@@ -83,3 +83,72 @@ export async function answersIn(db: Db, asked: Asked): Promise<AnswersRow[]> {
     WHERE a.user_id = ${asked.userId} AND ${inProgramme('a.programme_id', asked)} ORDER BY a.updated_at DESC`)
   return rows
 }
+
+export type HistoryRow = PersonRecord['history'][number]
+
+/** Who ended or declined a pair is theirs to tell; that it ended is known to both. */
+export async function historyIn(db: Db, asked: Asked): Promise<HistoryRow[]> {
+  const { userId, programmeId } = asked
+  const partner = sql`jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name)`
+  const { rows } = await db.execute<HistoryRow>(sql`
+    WITH mine AS (
+      SELECT m.id, m.programme_id, m.proposed_at, m.ended_at, m.state, e.id AS pair_id, e.started_at, e.ended_at AS over_at,
+        e.state AS course, ${partner} AS partner, p.name AS programme
+      FROM matches m JOIN programmes p ON p.id = m.programme_id LEFT JOIN enrollments e ON e.match_id = m.id
+        JOIN users o ON o.id = CASE WHEN m.mentor_id = ${userId} THEN m.mentee_id ELSE m.mentor_id END
+      WHERE (m.mentor_id = ${userId} OR m.mentee_id = ${userId}) AND ${inProgramme('m.programme_id', asked)}
+    ), things AS (
+      SELECT v.joined_at AS at, 'joined' AS kind, NULL::jsonb AS partner, p.name AS programme, v.role::text AS role
+        FROM memberships v JOIN programmes p ON p.id = v.programme_id JOIN users u ON u.id = v.user_id
+        WHERE v.user_id = ${userId} AND v.standing = 'IN' AND u.invited_at IS NULL AND ${inProgramme('v.programme_id', asked)}
+      UNION ALL SELECT u.invited_at, 'invited', NULL, NULL, NULL FROM users u WHERE u.id = ${userId} AND u.invited_at IS NOT NULL
+      UNION ALL SELECT u.deactivated_at, 'deactivated', NULL, NULL, NULL FROM users u
+        WHERE u.id = ${userId} AND u.deactivated_at IS NOT NULL
+      UNION ALL SELECT a.submitted_at, 'answered', NULL, p.name, NULL FROM answers a JOIN programmes p ON p.id = a.programme_id
+        WHERE a.user_id = ${userId} AND a.submitted_at IS NOT NULL AND ${inProgramme('a.programme_id', asked)}
+      UNION ALL SELECT proposed_at, 'proposed', partner, programme, NULL FROM mine
+      UNION ALL SELECT started_at, 'paired', partner, programme, NULL FROM mine WHERE started_at IS NOT NULL
+      UNION ALL SELECT ended_at, lower(CASE state::text WHEN 'REJECTED' THEN 'declined' ELSE 'lapsed' END), partner, programme, NULL
+        FROM mine WHERE pair_id IS NULL AND ended_at IS NOT NULL AND state IN ('REJECTED', 'LAPSED')
+      UNION ALL SELECT over_at, CASE course WHEN 'COMPLETED' THEN 'completed' ELSE 'ended' END, partner, programme, NULL
+        FROM mine WHERE over_at IS NOT NULL
+      UNION ALL SELECT g.signed_at, 'signed', partner, programme, NULL
+        FROM mine JOIN agreement_signatures g ON g.enrollment_id = mine.pair_id AND g.user_id = ${userId}
+      UNION ALL SELECT min(s.starts_at), 'first-met', partner, programme, NULL
+        FROM mine JOIN mentoring_sessions s ON s.enrollment_id = mine.pair_id AND s.held AND s.ends_at <= ${asked.now}::timestamptz
+        GROUP BY mine.id, partner, programme
+      UNION ALL SELECT moment.at, moment.kind, NULL, p.name, t.role::text FROM team_roles t
+          JOIN users u ON u.id = t.user_id AND u.company_id = t.company_id LEFT JOIN programmes p ON p.id = t.programme_id
+          CROSS JOIN LATERAL (VALUES (t.given_at, 'role-given'), (t.withdrawn_at, 'role-withdrawn')) moment(at, kind)
+        WHERE t.user_id = ${userId} AND moment.at IS NOT NULL AND ${programmeId}::uuid IS NULL
+    )
+    SELECT at, kind, partner, programme, role FROM things ORDER BY at DESC, kind LIMIT 30`)
+  return rows
+}
+
+export type ActivityRow = PersonRecord['activity'][number]
+
+/** How much, never what. */
+export async function activityIn(db: Db, asked: Asked): Promise<ActivityRow[]> {
+  const { userId, now } = asked
+  const { rows } = await db.execute<ActivityRow>(sql`
+    WITH weeks AS (
+      SELECT w AS week, w AT TIME ZONE 'UTC' AS begins, (w + interval '7 days') AT TIME ZONE 'UTC' AS ends
+      FROM generate_series(date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC') - interval '11 weeks',
+        date_trunc('week', ${now}::timestamptz AT TIME ZONE 'UTC'), interval '1 week') w
+    ), mine AS (
+      SELECT e.id FROM enrollments e
+      WHERE (e.mentor_id = ${userId} OR e.mentee_id = ${userId}) AND ${inProgramme('e.programme_id', asked)}
+    )
+    SELECT to_char(w.week, 'YYYY-MM-DD') AS week,
+      (SELECT count(*) FROM mentoring_sessions s JOIN mine ON mine.id = s.enrollment_id
+        WHERE s.held AND s.ends_at <= ${now}::timestamptz AND s.starts_at >= w.begins AND s.starts_at < w.ends)::int AS sessions,
+      (SELECT count(*) FROM messages g JOIN mine ON mine.id = g.enrollment_id
+        WHERE g.sender_id = ${userId} AND g.sent_at >= w.begins AND g.sent_at < w.ends)::int AS messages,
+      ((SELECT count(*) FROM activities a JOIN mine ON mine.id = a.enrollment_id
+          WHERE a.done_at >= w.begins AND a.done_at < w.ends)
+        + (SELECT count(*) FROM tasks t JOIN mine ON mine.id = t.enrollment_id
+          WHERE t.done_at >= w.begins AND t.done_at < w.ends))::int AS done
+    FROM weeks w ORDER BY w.week`)
+  return rows
+}

@@ -4,8 +4,22 @@ import type { Platform } from '../../../platform/platform.ts'
 import { newestEmailsTo } from '../../notices/index.ts'
 import { programmeMonth } from '../../pairs/index.ts'
 import { readPerson } from '../../people/index.ts'
-import { presentAnswers, presentMembership, presentPair, presentSession } from './person-record.presenter.ts'
-import { answersIn, membershipsIn, pairsIn, sessionsIn } from './person-record.queries.ts'
+import {
+  presentActivity,
+  presentAnswers,
+  presentHistory,
+  presentMembership,
+  presentPair,
+  presentSession,
+} from './person-record.presenter.ts'
+import {
+  activityIn,
+  answersIn,
+  historyIn,
+  membershipsIn,
+  pairsIn,
+  sessionsIn,
+} from './person-record.queries.ts'
 
 /** A matcher pairs people: neither what they wrote nor what was written to them is theirs to read. */
 const readsWords = ({ team }: Actor): boolean => team === null || team.role === 'MANAGER'
@@ -18,10 +32,12 @@ export async function readRecord(
   const programmeId = actor.team?.programmeId ?? null
   const person = await readPerson(db, userId, programmeId)
   const asked = { userId, programmeId, now: clock.now() }
-  const [memberships, pairs, sessions, answers, emails] = await Promise.all([
+  const [memberships, pairs, sessions, history, activity, answers, emails] = await Promise.all([
     membershipsIn(db, asked),
     pairsIn(db, asked),
     sessionsIn(db, asked),
+    historyIn(db, asked),
+    activityIn(db, asked),
     readsWords(actor) ? answersIn(db, asked) : null,
     // Emails name no programme: whoever looks after one of several is not told of the others.
     readsWords(actor) && programmeId === null ? newestEmailsTo(db, person.email) : null,
@@ -34,6 +50,8 @@ export async function readRecord(
       return presentPair(pair, course && programmeMonth(course, asked.now))
     }),
     sessions: sessions.map(presentSession),
+    history: history.map(presentHistory),
+    activity: activity.map(presentActivity),
     answers: answers?.map(presentAnswers) ?? null,
     emails,
   }

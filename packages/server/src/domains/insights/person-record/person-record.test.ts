@@ -53,6 +53,41 @@ const read = (token: string, id: string = pair.mentor.id) =>
   suite.call('GET /admin/people/:id/record', { token, params: { id } })
 
 describe('the record of a person', () => {
+  test('tells their way from joining to meeting, the newest first, and how active they were, in counts alone', async () => {
+    const { body } = await read(manager.token)
+    const kinds = body.history.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['joined', 'answered', 'proposed', 'paired', 'first-met']))
+    const moments = body.history.map(({ at }) => at)
+    expect(moments).toEqual(moments.toSorted().reverse())
+    expect(body.history.find(({ kind }) => kind === 'first-met')?.partner).toMatchObject({
+      firstName: pair.mentee.firstName,
+    })
+    expect(body.activity).toHaveLength(12)
+    expect(body.activity.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(1)
+    expect(Object.keys(body.activity[0] ?? {})).toEqual(['week', 'sessions', 'messages', 'done'])
+  })
+
+  test('of somebody in two programmes tells a team of one nothing of the other', async () => {
+    const { pool } = suite.platform.database
+    const { rows } = await pool.query<{ id: string }>(
+      `INSERT INTO programmes (company_id, number, name, code) VALUES ($1, 7, 'Elsewhere', $2) RETURNING id`,
+      [company.id, `ELSEWHERE-${company.code}`],
+    )
+    const elsewhere = rows[0]?.id ?? ''
+    await pool.query(
+      `INSERT INTO memberships (user_id, company_id, programme_id, role, joined_at) VALUES ($1, $2, $3, 'MENTEE', now())`,
+      [pair.mentor.id, company.id, elsewhere],
+    )
+    const scoped = await signedIn(
+      suite.platform,
+      await addCaller(suite.platform, 'MANAGER', company.id, elsewhere),
+    )
+    const { body } = await read(scoped.token)
+    expect(body.history).toMatchObject([{ kind: 'joined', programme: 'Elsewhere' }])
+    expect(body.activity.every(({ sessions }) => sessions === 0)).toBe(true)
+    await pool.query('DELETE FROM memberships WHERE programme_id = $1', [elsewhere])
+  })
+
   test('has their programmes and places, partners, sessions and answers', async () => {
     const { body } = await read(manager.token)
     expect(body.memberships).toMatchObject([

@@ -1,43 +1,51 @@
-import type { NudgeTrigger } from '@brightpair/contract'
+import type { NudgeAudience, NudgeTrigger } from '@brightpair/contract'
 import { NUDGES_A_WEEK } from '@brightpair/contract/nudge-triggers'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Rows of `user_id, about_id, since, pair_id`: who has left what undone since when. */
+/** Rows of `user_id, role, about_id, since, pair_id`: who has left what undone since when. */
 export function undone(trigger: NudgeTrigger, companyId: string, now: Date): SQL {
   const at = sql`${now}::timestamptz`
   const bothOf = (from: SQL) =>
-    sql`${from} CROSS JOIN LATERAL (VALUES (e.mentor_id), (e.mentee_id)) side(user_id)`
+    sql`${from} CROSS JOIN LATERAL (VALUES (e.mentor_id, 'MENTOR'), (e.mentee_id, 'MENTEE')) side(user_id, role)`
   const running = sql`e.company_id = ${companyId} AND e.state = 'ACTIVE'`
   switch (trigger) {
     case 'not-joined':
-      return sql`SELECT u.id AS user_id, u.id AS about_id, u.invited_at AS since, NULL::uuid AS pair_id FROM users u
+      return sql`SELECT u.id AS user_id, u.account_type::text AS role, u.id AS about_id, u.invited_at AS since, NULL::uuid AS pair_id FROM users u
         WHERE u.company_id = ${companyId} AND u.account_type IN ('MENTOR', 'MENTEE') AND u.invited_at IS NOT NULL`
     case 'not-answered':
-      return sql`SELECT u.id AS user_id, u.id AS about_id, greatest(u.created_at, u.email_proven_at) AS since,
+      return sql`SELECT u.id AS user_id, u.account_type::text AS role, u.id AS about_id, greatest(u.created_at, u.email_proven_at) AS since,
           NULL::uuid AS pair_id FROM users u
         WHERE u.company_id = ${companyId} AND u.account_type IN ('MENTOR', 'MENTEE') AND u.invited_at IS NULL
           AND u.questionnaire_filled_at IS NULL`
     case 'proposal':
-      return sql`SELECT side.user_id, m.id AS about_id, m.proposed_at AS since, NULL::uuid AS pair_id FROM matches m
-          CROSS JOIN LATERAL (VALUES (m.mentor_id, m.mentor_accepted_at), (m.mentee_id, m.mentee_accepted_at))
-            side(user_id, accepted_at)
+      return sql`SELECT side.user_id, side.role, m.id AS about_id, m.proposed_at AS since, NULL::uuid AS pair_id FROM matches m
+          CROSS JOIN LATERAL (VALUES (m.mentor_id, 'MENTOR', m.mentor_accepted_at),
+            (m.mentee_id, 'MENTEE', m.mentee_accepted_at)) side(user_id, role, accepted_at)
         WHERE m.company_id = ${companyId} AND m.ended_at IS NULL AND m.state <> 'ENROLLED' AND side.accepted_at IS NULL
           AND m.expires_at > ${at}`
     case 'unsigned':
-      return sql`SELECT side.user_id, e.id AS about_id, e.started_at AS since, e.id AS pair_id
+      return sql`SELECT side.user_id, side.role, e.id AS about_id, e.started_at AS since, e.id AS pair_id
         FROM ${bothOf(sql`enrollments e`)}
         WHERE ${running} AND NOT EXISTS (SELECT 1 FROM agreement_signatures g
           WHERE g.enrollment_id = e.id AND g.user_id = side.user_id)`
     case 'no-session':
-      return sql`SELECT side.user_id, e.id AS about_id, coalesce((SELECT max(s.ends_at) FROM mentoring_sessions s
+      return sql`SELECT side.user_id, side.role, e.id AS about_id, coalesce((SELECT max(s.ends_at) FROM mentoring_sessions s
             WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${at}), e.started_at) AS since,
           e.id AS pair_id
         FROM ${bothOf(sql`enrollments e`)}
         WHERE ${running} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
           AND (s.state IN ('AGREED', 'MOVING') AND s.ends_at > ${at}
             OR s.state = 'PROPOSED' AND ${at} < ANY (s.proposed_times)))`
+    case 'no-activity':
+      return sql`SELECT side.user_id, side.role, e.id AS about_id, greatest(e.started_at,
+            (SELECT max(g.sent_at) FROM messages g WHERE g.enrollment_id = e.id AND g.sender_id = side.user_id),
+            (SELECT max(a.done_at) FROM activities a WHERE a.enrollment_id = e.id),
+            (SELECT max(t.done_at) FROM tasks t WHERE t.enrollment_id = e.id),
+            (SELECT max(s.ends_at) FROM mentoring_sessions s WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${at})
+          ) AS since, e.id AS pair_id
+        FROM ${bothOf(sql`enrollments e`)} WHERE ${running}`
     case 'feedback':
-      return sql`SELECT side.user_id, f.id AS about_id, f.opened_at AS since, e.id AS pair_id
+      return sql`SELECT side.user_id, side.role, f.id AS about_id, f.opened_at AS since, e.id AS pair_id
         FROM ${bothOf(sql`feedback_rounds f JOIN enrollments e ON e.id = f.enrollment_id`)}
         WHERE ${running} AND f.opened_at > ${at} - interval '14 days' AND NOT EXISTS (SELECT 1 FROM feedback b
           WHERE b.round_id = f.id AND b.author_id = side.user_id)`
@@ -53,6 +61,11 @@ export const isDone: Record<NudgeTrigger, SQL> = {
     OR m.mentee_id = n.user_id AND m.mentee_accepted_at IS NOT NULL))`,
   unsigned: sql`EXISTS (SELECT 1 FROM agreement_signatures g WHERE g.enrollment_id = n.about_id AND g.user_id = n.user_id)`,
   'no-session': sql`EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = n.about_id AND s.agreed_at > n.sent_at)`,
+  'no-activity': sql`(EXISTS (SELECT 1 FROM messages g WHERE g.enrollment_id = n.about_id AND g.sender_id = n.user_id
+      AND g.sent_at > n.sent_at)
+    OR EXISTS (SELECT 1 FROM activities a WHERE a.enrollment_id = n.about_id AND a.done_at > n.sent_at)
+    OR EXISTS (SELECT 1 FROM tasks t WHERE t.enrollment_id = n.about_id AND t.done_at > n.sent_at)
+    OR EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = n.about_id AND s.agreed_at > n.sent_at))`,
   feedback: sql`EXISTS (SELECT 1 FROM feedback b WHERE b.round_id = n.about_id AND b.author_id = n.user_id)`,
 }
 
@@ -61,6 +74,7 @@ interface Asked {
   readonly trigger: NudgeTrigger
   readonly days: number
   readonly most: number
+  readonly audience: NudgeAudience
   readonly now: Date
 }
 
@@ -74,7 +88,10 @@ const isWorkingHour = (
  * Whom a rule reminds: one reminder for each person, of what they have left longest. Nobody is reminded of a thing more often
  * than the rule says, nor by all rules together more often than is kind, nor during a break.
  */
-export function dueNudges({ companyId, trigger, days, most, now }: Asked, when: 'today' | 'now'): SQL {
+export function dueNudges(
+  { companyId, trigger, days, most, audience, now }: Asked,
+  when: 'today' | 'now',
+): SQL {
   const at = sql`${now}::timestamptz`
   const wait = sql`${days} * interval '1 day'`
   return sql`
@@ -85,6 +102,7 @@ export function dueNudges({ companyId, trigger, days, most, now }: Asked, when: 
       CROSS JOIN LATERAL (SELECT count(*)::int AS sent, max(n.sent_at) AS last_at FROM nudges n
         WHERE n.trigger = ${trigger} AND n.user_id = c.user_id AND n.about_id = c.about_id AND n.since = c.since) before
     WHERE c.since <= ${at} - ${wait} AND before.sent < ${most}
+      AND ${audience === 'everyone' ? sql`true` : sql`c.role = ${audience}`}
       AND (before.last_at IS NULL OR before.last_at <= ${at} - ${wait})
       AND u.deactivated_at IS NULL AND NOT EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id)
       AND NOT EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id

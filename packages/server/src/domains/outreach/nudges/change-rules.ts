@@ -53,10 +53,11 @@ export function changeRule(
     if (!(await saveRule(tx, companyId, { trigger, version, body: text, ...given })))
       throw changedMeanwhile('this rule')
     const after = await ruleOf(tx, companyId, trigger)
-    const shown = ({ isOn, days, most, subject, body }: StoredRule) => ({
+    const shown = ({ isOn, days, most, audience, subject, body }: StoredRule) => ({
       isOn,
       days,
       most,
+      audience,
       subject,
       text: body,
     })
@@ -73,11 +74,11 @@ export function changeRule(
   })
 }
 
-/** With other days than the rule has, as somebody is trying them out. */
+/** With other days or another audience than the rule has, as somebody is trying them out. */
 export async function readReach(
   { database: { db }, clock }: Platform,
   trigger: string,
-  { companyId, days, ...page }: Handled<typeof nudges.reach>['query'],
+  { companyId, days, audience, ...page }: Handled<typeof nudges.reach>['query'],
 ) {
   await knownCompany(db, companyId)
   const rule = await ruleOf(db, companyId, trigger)
@@ -85,7 +86,7 @@ export async function readReach(
     ...page,
     companyId,
     now: clock.now(),
-    rule: { ...rule, days: days ?? rule.days },
+    rule: { ...rule, days: days ?? rule.days, audience: audience ?? rule.audience },
   })
   return presentPage(found, page, presentReach)
 }

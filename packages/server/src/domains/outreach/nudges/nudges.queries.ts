@@ -51,11 +51,11 @@ export async function saveRule(
 export async function countReach(
   db: Db,
   companyId: string,
-  { trigger, days, most }: StoredRule,
+  { trigger, days, most, audience }: StoredRule,
   now: Date,
 ): Promise<number> {
   const { rows } = await db.execute<{ people: number }>(sql`
-    SELECT count(*)::int AS people FROM (${dueNudges({ companyId, trigger, days, most, now }, 'today')}) d`)
+    SELECT count(*)::int AS people FROM (${dueNudges({ companyId, trigger, days, most, audience, now }, 'today')}) d`)
   return rows[0]?.people ?? 0
 }
 
@@ -65,10 +65,10 @@ export async function reachPage(
   db: Db,
   { companyId, page, limit, now, rule }: PageRequest & { companyId: string; now: Date; rule: StoredRule },
 ): Promise<{ rows: ReachRow[]; total: number }> {
-  const { trigger, days, most } = rule
+  const { trigger, days, most, audience } = rule
   const { rows } = await db.execute<ReachRow>(sql`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", d.since, d.number
-    FROM (${dueNudges({ companyId, trigger, days, most, now }, 'today')}) d JOIN users u ON u.id = d.user_id
+    FROM (${dueNudges({ companyId, trigger, days, most, audience, now }, 'today')}) d JOIN users u ON u.id = d.user_id
     ORDER BY d.since, u.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`)
   return { rows, total: await countReach(db, companyId, rule, now) }
 }
@@ -113,13 +113,13 @@ export type NewNudge = { id: string; userId: string; aboutId: string; pairId: st
 export async function insertDueNudges(
   tx: Db,
   companyId: string,
-  { trigger, days, most }: StoredRule,
+  { trigger, days, most, audience }: StoredRule,
   { now, atOnce }: { now: Date; atOnce: number },
 ): Promise<NewNudge[]> {
   const { rows } = await tx.execute<NewNudge>(sql`
     INSERT INTO nudges (company_id, trigger, user_id, about_id, since, number, pair_id, sent_at)
     SELECT ${companyId}, ${trigger}, d.user_id, d.about_id, d.since, d.number, d.pair_id, ${now}
-    FROM (${dueNudges({ companyId, trigger, days, most, now }, 'now')}) d LIMIT ${atOnce}
+    FROM (${dueNudges({ companyId, trigger, days, most, audience, now }, 'now')}) d LIMIT ${atOnce}
     ON CONFLICT DO NOTHING
     RETURNING id, user_id AS "userId", about_id AS "aboutId", pair_id AS "pairId"`)
   return rows

@@ -47,11 +47,11 @@ const ruleOf = async (trigger: NudgeTrigger) => {
 
 type Change = Partial<NonNullable<Endpoints['PUT /admin/nudges/:trigger']['body']>>
 async function change(trigger: NudgeTrigger, given: Change = {}, token?: string) {
-  const { isOn, days, most, subject, text, version } = await ruleOf(trigger)
+  const { isOn, days, most, audience, subject, text, version } = await ruleOf(trigger)
   return suite.call('PUT /admin/nudges/:trigger', {
     token: token ?? (await admin.freshToken()),
     params: { trigger },
-    body: { companyId, isOn, days, most, subject, text, version, ...given },
+    body: { companyId, isOn, days, most, audience, subject, text, version, ...given },
   })
 }
 const turnOn = async (trigger: NudgeTrigger, given: Change = {}) =>
@@ -72,7 +72,7 @@ describe('the rules', () => {
     const on = (await rules()).filter(({ isOn }) => isOn).map(({ trigger }) => trigger)
     expect(on).toEqual(['not-joined', 'not-answered', 'unsigned', 'no-session'])
     await suite.platform.database.pool.query('DELETE FROM nudge_rules WHERE company_id = $1', [id])
-    expect((await rules()).map(({ isOn }) => isOn)).toEqual([false, false, false, false, false, false])
+    expect((await rules()).map(({ isOn }) => isOn)).toEqual([false, false, false, false, false, false, false])
     await turnOn('feedback')
     expect((await ruleOf('feedback')).isOn).toBe(true)
   })
@@ -275,4 +275,45 @@ test('over a year, in many time zones, nobody is reminded too often, at night or
       expect(moments.filter((at) => at >= from && at < from + 7 * DAY).length).toBeLessThanOrEqual(2)
     }
   }
+})
+
+describe('whom a rule reminds', () => {
+  test('is one side where the rule says so, in the dry run as well', async () => {
+    const pair = await addPair(suite.platform, { company: { id: companyId } as never, startedAt: ago(30) })
+    await turnOn('no-session', { audience: 'MENTOR' })
+    expect((await ruleOf('no-session')).reach).toBe(1)
+    const reach = async (audience?: 'everyone' | 'MENTEE') =>
+      (
+        await suite.call('GET /admin/nudges/:trigger/reach', {
+          token: await admin.freshToken(),
+          params: { trigger: 'no-session' },
+          query: { companyId, ...(audience ? { audience } : {}) },
+        })
+      ).body.data.map(({ id }) => id)
+    expect(await reach()).toEqual([pair.mentor.id])
+    expect(await reach('MENTEE')).toEqual([pair.mentee.id])
+    expect(await reach('everyone')).toHaveLength(2)
+    await sendDueNudges(suite.platform)
+    expect((await nudgesTo(pair.mentor, pair.mentee)).map(({ user_id }) => user_id)).toEqual([pair.mentor.id])
+    expect((await change('no-session', { audience: 'SPONSOR' as never })).status).toBe(400)
+  })
+
+  test('is whoever has done nothing for so long, until they do', async () => {
+    const pair = await addPair(suite.platform, { company: { id: companyId } as never, startedAt: ago(30) })
+    const { pool } = suite.platform.database
+    await pool.query(
+      `INSERT INTO messages (enrollment_id, number, company_id, sender_id, client_id, text, sent_at)
+       VALUES ($1, 1, $2, $3, gen_random_uuid(), 'Hi', $4)`,
+      [pair.enrollmentId, companyId, pair.mentee.id, ago(2)],
+    )
+    await turnOn('no-activity', { days: 14 })
+    await sendDueNudges(suite.platform)
+    expect((await nudgesTo(pair.mentor, pair.mentee)).map(({ user_id }) => user_id)).toEqual([pair.mentor.id])
+    await noteDone(suite.platform.database.db, suite.clock.now())
+    expect((await ruleOf('no-activity')).effect).toMatchObject({ reminded: 1, done: 0 })
+    suite.clock.advance(HOUR)
+    await addAgreedSession(suite.platform, pair, 60)
+    await noteDone(suite.platform.database.db, suite.clock.now())
+    expect((await ruleOf('no-activity')).effect).toMatchObject({ reminded: 1, done: 1 })
+  })
 })

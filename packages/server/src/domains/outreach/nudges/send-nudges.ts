@@ -99,6 +99,7 @@ function screenFor(trigger: NudgeTrigger, { pairId }: NewNudge): string {
   const pair = pairId ? `?pair=${pairId}` : ''
   if (trigger === 'unsigned') return `/agreement${pair}`
   if (trigger === 'no-session') return `/mentorship/calendar${pair}`
+  if (trigger === 'no-activity') return `/mentorship${pair}`
   if (trigger === 'feedback') return `/mentorship/partner${pair}#feedback`
   return trigger === 'proposal' ? '/to-be-matched' : '/questionairre'
 }

@@ -1,9 +1,10 @@
-import type { NudgeTrigger } from '@brightpair/contract'
+import type { NudgeAudience, NudgeTrigger } from '@brightpair/contract'
 
 export interface RuleWords {
   readonly isOn: boolean
   readonly days: number
   readonly most: number
+  readonly audience: NudgeAudience
   readonly subject: string
   readonly body: string
 }
@@ -17,6 +18,7 @@ export const usualRules: Record<NudgeTrigger, RuleWords> = {
     isOn: true,
     days: 5,
     most: 2,
+    audience: 'everyone',
     subject: 'Your place in {programme} is waiting',
     body: 'Hi {first name},\n\nWe’ve kept a place for you in {programme}. To join, choose a password and answer a few questions.',
   },
@@ -24,6 +26,7 @@ export const usualRules: Record<NudgeTrigger, RuleWords> = {
     isOn: true,
     days: 5,
     most: 2,
+    audience: 'everyone',
     subject: 'A few questions before we find your match',
     body: 'Hi {first name},\n\nYour questions for {programme} are still open. They take a few minutes, and once you’ve answered we’ll look for your match.',
   },
@@ -31,6 +34,7 @@ export const usualRules: Record<NudgeTrigger, RuleWords> = {
     isOn: false,
     days: 3,
     most: 1,
+    audience: 'everyone',
     subject: 'Your match is waiting for your answer',
     body: 'Hi {first name},\n\nWe’ve found someone for you in {programme}. Please tell us whether you’d like to meet.',
   },
@@ -38,6 +42,7 @@ export const usualRules: Record<NudgeTrigger, RuleWords> = {
     isOn: true,
     days: 4,
     most: 1,
+    audience: 'everyone',
     subject: 'Your agreement with {partner} is ready to sign',
     body: 'Hi {first name},\n\nYou and {partner} have said yes to each other. Reading and signing your agreement takes two minutes.',
   },
@@ -45,13 +50,23 @@ export const usualRules: Record<NudgeTrigger, RuleWords> = {
     isOn: true,
     days: 21,
     most: 1,
+    audience: 'everyone',
     subject: 'A good week to catch up with {partner}?',
     body: 'Hi {first name},\n\nYou and {partner} last met on {last met}. Weeks get busy, and one short conversation is often enough to pick up the thread.\n\nYou can find a time that suits you both in your calendar.',
+  },
+  'no-activity': {
+    isOn: false,
+    days: 14,
+    most: 1,
+    audience: 'everyone',
+    subject: 'A small step with {partner} this week?',
+    body: 'Hi {first name},\n\nIt’s been quiet between you and {partner}. A short message or one ticked activity is enough to get going again.',
   },
   feedback: {
     isOn: false,
     days: 4,
     most: 1,
+    audience: 'everyone',
     subject: 'How is it going with {partner}?',
     body: 'Hi {first name},\n\nWe’d like to know how your mentoring is going. It takes a minute.',
   },

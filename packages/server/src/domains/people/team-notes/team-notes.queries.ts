@@ -52,9 +52,9 @@ export async function placeOfNote(
   db: Db,
   { personId, programmeId }: Seen,
   pairId: string | null,
-): Promise<{ companyId: string; enrollmentId: string | null } | undefined> {
-  const { rows } = await db.execute<{ companyId: string; enrollmentId: string | null }>(sql`
-    SELECT u.company_id AS "companyId", e.id AS "enrollmentId"
+): Promise<{ companyId: string; enrollmentId: string | null; name: string } | undefined> {
+  const { rows } = await db.execute<{ companyId: string; enrollmentId: string | null; name: string }>(sql`
+    SELECT u.company_id AS "companyId", e.id AS "enrollmentId", u.first_name || ' ' || u.last_name AS name
     FROM users u LEFT JOIN enrollments e ON e.match_id = ${pairId} AND e.company_id = u.company_id
       AND u.id IN (e.mentor_id, e.mentee_id) AND (${programmeId}::uuid IS NULL OR e.programme_id = ${programmeId})
     WHERE u.id = ${personId} AND u.company_id IS NOT NULL AND u.account_type IN ('MENTOR', 'MENTEE')
@@ -62,8 +62,10 @@ export async function placeOfNote(
   return rows[0]
 }
 
-export async function insertNote(tx: Db, note: typeof teamNotes.$inferInsert): Promise<void> {
-  await tx.insert(teamNotes).values(note).onConflictDoNothing()
+/** False when it was written already. */
+export async function insertNote(tx: Db, note: typeof teamNotes.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(teamNotes).values(note).onConflictDoNothing().returning({ id: teamNotes.id })
+  return rows.length > 0
 }
 
 /** False when it has changed meanwhile. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { recordAction } from '../../audit/index.ts'
 import { changedMeanwhile } from '../../programmes/index.ts'
 import {
   deleteNote,
@@ -46,10 +47,13 @@ export function writeNote(
   { pairId, ...note }: Body<'write'>,
 ): Promise<TeamNotes> {
   return database.transaction(async (tx) => {
-    const place = await placeOfNote(tx, seenBy(author, personId), pairId)
-    if (!place) throw noSuchPerson()
+    const found = await placeOfNote(tx, seenBy(author, personId), pairId)
+    if (!found) throw noSuchPerson()
+    const { name, ...place } = found
     const userId = pairId ? null : personId
-    await insertNote(tx, { ...note, ...place, userId, authorId: author.userId, writtenAt: clock.now() })
+    const entry = { ...note, ...place, userId, authorId: author.userId, writtenAt: clock.now() }
+    if (await insertNote(tx, entry))
+      await recordNote({ clock }, tx, author, 'note.written', { personId, name, companyId: place.companyId })
     return readNotes(tx, author, personId)
   })
 }
@@ -64,18 +68,20 @@ export function changeNote(
     await requireOwn(tx, author, id, noteId)
     if (!(await updateNote(tx, noteId, { ...change, editedAt: clock.now() })))
       throw changedMeanwhile('this note')
+    await recordOn({ clock }, tx, author, 'note.changed', id)
     return readNotes(tx, author, id)
   })
 }
 
 export function removeNote(
-  { database }: Platform,
+  { database, clock }: Platform,
   author: Actor,
   { id, noteId }: { id: string; noteId: string },
 ): Promise<TeamNotes> {
   return database.transaction(async (tx) => {
     await requireOwn(tx, author, id, noteId)
     await deleteNote(tx, noteId)
+    await recordOn({ clock }, tx, author, 'note.removed', id)
     return readNotes(tx, author, id)
   })
 }
@@ -85,4 +91,30 @@ async function requireOwn(tx: Db, author: Actor, personId: string, noteId: strin
   const { notes } = await readNotes(tx, author, personId)
   if (!notes.some(({ id, isOwn }) => id === noteId && isOwn))
     throw new AppError('not_found', 'We can’t find a note of yours here.')
+}
+
+interface About {
+  readonly personId: string
+  readonly name: string
+  readonly companyId: string
+}
+
+/** That there is a note and about whom, never a word of it. */
+const recordNote = (
+  clock: Pick<Platform, 'clock'>,
+  tx: Db,
+  author: Actor,
+  action: string,
+  { personId, name, companyId }: About,
+): Promise<void> => recordAction(clock, tx, author, { action, subject: { id: personId, name }, companyId })
+
+async function recordOn(
+  clock: Pick<Platform, 'clock'>,
+  tx: Db,
+  author: Actor,
+  action: string,
+  personId: string,
+): Promise<void> {
+  const place = await placeOfNote(tx, seenBy(author, personId), null)
+  if (place) await recordNote(clock, tx, author, action, { personId, ...place })
 }

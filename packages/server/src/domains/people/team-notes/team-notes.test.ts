@@ -122,3 +122,25 @@ test('notes stay with the company in which they were written', async () => {
   await pool.query('UPDATE team_notes SET company_id = $1 WHERE words = $2', [other.id, 'Stays here'])
   expect((await read(manager)).body.notes.map(({ words }) => words)).not.toContain('Stays here')
 })
+
+test('the log of the company says who noted, changed or removed something about whom, and never a word of it', async () => {
+  const { pool } = suite.platform.database
+  const since = suite.clock.now()
+  const clientId = randomUUID()
+  await Promise.all([write('Quibbrels in May', { clientId }), write('Quibbrels in May', { clientId })])
+  const { id: noteId, version } = await idOf('Quibbrels in May')
+  const params = { id: pair.mentee.id, noteId }
+  await suite.call('PUT /admin/people/:id/notes/:noteId', {
+    token: manager.token,
+    params,
+    body: { version, words: 'Quibbrels in June' },
+  })
+  await suite.call('DELETE /admin/people/:id/notes/:noteId', { token: manager.token, params })
+  const { rows } = await pool.query('SELECT * FROM audit_entries WHERE subject_id = $1 AND at >= $2', [
+    pair.mentee.id,
+    since,
+  ])
+  expect(rows.map(({ action }) => action).sort()).toEqual(['note.changed', 'note.removed', 'note.written'])
+  expect(rows.every(({ company_id }) => company_id === pair.companyId)).toBe(true)
+  expect(JSON.stringify(rows)).not.toContain('Quibbrels')
+})

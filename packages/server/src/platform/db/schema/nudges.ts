@@ -1,4 +1,4 @@
-import type { NudgeTrigger } from '@brightpair/contract'
+import type { NudgeAudience, NudgeTrigger } from '@brightpair/contract'
 import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
@@ -19,6 +19,7 @@ export const nudgeRules = pgTable(
     /** So long it has to last, and so long lies between two reminders of it. */
     days: smallint().notNull(),
     most: smallint().notNull(),
+    audience: text().$type<NudgeAudience>().notNull().default('everyone'),
     subject: text().notNull(),
     body: text().notNull(),
     version: integer().notNull().default(1),

@@ -7,6 +7,7 @@ const rule = {
   isOn: true,
   days: 21,
   most: 1,
+  audience: 'everyone' as const,
   subject: '',
   text: '',
   version: 1,
@@ -17,11 +18,17 @@ const rule = {
 describe('a rule in words', () => {
   test('reads as a sentence, whatever it is about', () => {
     expect(ruleSentence(rule)).toBe('When a pair hasn’t met and has no date for 21 days, remind both')
-    expect(ruleSentence({ trigger: 'unsigned', days: 1 })).toBe(
+    expect(ruleSentence({ trigger: 'unsigned', days: 1, audience: 'everyone' })).toBe(
       'When an agreement isn’t signed after 1 day, remind whoever hasn’t signed',
     )
     for (const trigger of nudgeTriggers)
-      expect(ruleSentence({ trigger, days: 3 })).toMatch(/^When .+ 3 days, remind \S/)
+      expect(ruleSentence({ trigger, days: 3, audience: 'everyone' })).toMatch(/^When .+ 3 days, remind \S/)
+  })
+
+  test('names one side where it reminds only that', () => {
+    expect(ruleSentence({ ...rule, audience: 'MENTOR' })).toBe(
+      'When a pair hasn’t met and has no date for 21 days, remind mentors only',
+    )
   })
 
   test('says how often', () => {

@@ -29,6 +29,11 @@ const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => s
     after: (days) => `for ${count(days, 'day')}`,
     who: 'both',
   },
+  'no-activity': {
+    when: 'someone hasn’t done anything in their programme',
+    after: (days) => `for ${count(days, 'day')}`,
+    who: 'them',
+  },
   feedback: {
     when: 'feedback is missing',
     after: (days) => `after ${count(days, 'day')}`,
@@ -36,12 +41,16 @@ const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => s
   },
 }
 
-export const ruleParts = ({ trigger, days }: Pick<NudgeRule, 'trigger' | 'days'>) => {
+type Spoken = Pick<NudgeRule, 'trigger' | 'days' | 'audience'>
+
+const sides = { MENTOR: 'mentors', MENTEE: 'mentees' } as const
+
+export const ruleParts = ({ trigger, days, audience }: Spoken) => {
   const { when, after, who } = sentences[trigger]
-  return { when, after: after(days), who }
+  return { when, after: after(days), who: audience === 'everyone' ? who : `${sides[audience]} only` }
 }
 
-export function ruleSentence(rule: Pick<NudgeRule, 'trigger' | 'days'>): string {
+export function ruleSentence(rule: Spoken): string {
   const { when, after, who } = ruleParts(rule)
   return `When ${when} ${after}, remind ${who}`
 }
@@ -58,6 +67,7 @@ const deeds: Record<NudgeTrigger, string> = {
   proposal: 'answered',
   unsigned: 'signed',
   'no-session': 'set a date',
+  'no-activity': 'did something',
   feedback: 'answered',
 }
 

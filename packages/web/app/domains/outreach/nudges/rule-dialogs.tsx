@@ -1,6 +1,7 @@
 import type { NudgeRule } from '@brightpair/contract'
 import { unknownVariables } from '@brightpair/contract/fill-in'
 import { MAX_LETTER, MAX_LETTER_SUBJECT, MAX_NUDGE_DAYS, MAX_NUDGES } from '@brightpair/contract/limits'
+import { nudgeAudiences } from '@brightpair/contract/nudge-triggers'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { fullName } from '~/domains/people'
@@ -12,6 +13,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { FormDialog } from '~/ui/form-dialog'
 import { LoadState } from '~/ui/load-state'
 import { Pager } from '~/ui/pager'
+import { Select } from '~/ui/select'
 import { Table } from '~/ui/table'
 import { TextField } from '~/ui/text-field'
 import { Textarea } from '~/ui/textarea'
@@ -30,17 +32,29 @@ const isWhole = (value: string, max: number) =>
 /** The days, the limit and the words of a rule. */
 export function EditRule({ companyId, rule, onClose }: RuleDialogProps) {
   const change = useChangeRule(companyId, rule)
-  const { field, formProps, values } = useForm({
-    initial: { days: String(rule.days), most: String(rule.most), subject: rule.subject, text: rule.text },
+  const { field, formProps, values, set } = useForm({
+    initial: {
+      days: String(rule.days),
+      most: String(rule.most),
+      audience: rule.audience as string,
+      subject: rule.subject,
+      text: rule.text,
+    },
     validate: ({ days, most, subject, text }) => ({
       ...(isWhole(days, MAX_NUDGE_DAYS) ? {} : { days: `Please give a number from 1 to ${MAX_NUDGE_DAYS}.` }),
       ...(isWhole(most, MAX_NUDGES) ? {} : { most: `Please give a number from 1 to ${MAX_NUDGES}.` }),
       ...(subject.trim() === '' ? { subject: 'Please give it a subject.' } : {}),
       ...(text.trim() === '' ? { text: 'Please write a message.' } : {}),
     }),
-    onValid: async ({ days, most, subject, text }) => {
+    onValid: async ({ days, most, audience, subject, text }) => {
       try {
-        await change.mutateAsync({ days: Number(days), most: Number(most), subject, text })
+        await change.mutateAsync({
+          days: Number(days),
+          most: Number(most),
+          audience: nudgeAudiences.find((each) => each === audience) ?? 'everyone',
+          subject,
+          text,
+        })
         onClose()
       } catch {
         // Told already; what was typed stays.
@@ -66,6 +80,16 @@ export function EditRule({ companyId, rule, onClose }: RuleDialogProps) {
           {...field('most')}
         />
       </div>
+      <Select
+        label="Whom it reminds"
+        options={[
+          { id: 'everyone', label: 'Mentors and mentees' },
+          { id: 'MENTOR', label: 'Mentors only' },
+          { id: 'MENTEE', label: 'Mentees only' },
+        ]}
+        value={values.audience}
+        onChange={(id) => set('audience', id)}
+      />
       <TextField label="Subject" maxLength={MAX_LETTER_SUBJECT} autoComplete="off" {...field('subject')} />
       <Textarea
         label="Message"

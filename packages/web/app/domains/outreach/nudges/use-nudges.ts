@@ -32,12 +32,12 @@ type Change = Omit<NonNullable<Endpoints['PUT /admin/nudges/:trigger']['body']>,
 
 export function useChangeRule(companyId: string, rule: NudgeRule) {
   const queryClient = useQueryClient()
-  const { trigger, version, isOn, days, most, subject, text } = rule
+  const { trigger, version, isOn, days, most, audience, subject, text } = rule
   return useMutation({
     mutationFn: (change: Partial<Change>) =>
       api('PUT /admin/nudges/:trigger', {
         params: { trigger },
-        body: { companyId, version, isOn, days, most, subject, text, ...change },
+        body: { companyId, version, isOn, days, most, audience, subject, text, ...change },
       }),
     onSuccess: (saved) => {
       const known = queryClient.getQueryData<{ rules: NudgeRule[] }>(keyOf(companyId))
