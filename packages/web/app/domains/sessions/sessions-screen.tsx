@@ -142,6 +142,7 @@ export function SessionsScreen() {
               />
             </CalendarContext>
           ))}
+          {!isOver && calendar.pair.side === 'mentee' && <BookingNotice />}
           <section className="card" aria-labelledby="coming-up">
             <div className="card__head">
               <h2 id="coming-up">Coming up</h2>
@@ -153,7 +154,7 @@ export function SessionsScreen() {
           </section>
           <RepeatingCard sessions={sessions} now={now} />
           <ZoneNotice isPartnerKnown={current.isPartnerKnown} />
-          {!isOver && <BookingNotice />}
+          {!isOver && calendar.pair.side === 'mentor' && <BookingNotice />}
           {!isOver && <BusyNotice />}
           <FeedNotice />
         </div>

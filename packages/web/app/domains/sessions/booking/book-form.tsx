@@ -38,6 +38,11 @@ export function BookForm({ onDone }: { onDone: () => void }) {
   const time = wanted && offered.includes(wanted) ? wanted : undefined
   const minutes = query.data.minutes ?? 0
 
+  function choose(each: string) {
+    setTime(each)
+    setProblems(({ time: _, ...others }) => others)
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const found = {
@@ -60,7 +65,10 @@ export function BookForm({ onDone }: { onDone: () => void }) {
         value={title}
         maxLength={MAX_SESSION_TITLE}
         error={problems.title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => {
+          setTitle(event.target.value)
+          setProblems(({ title: _, ...others }) => others)
+        }}
       />
       <fieldset
         className={times.times}
@@ -86,7 +94,7 @@ export function BookForm({ onDone }: { onDone: () => void }) {
             {offered
               .filter((each) => dayIn(clocks.mine, each) === day)
               .map((each) => (
-                <Chip key={each} pressed={each === time} onPress={() => setTime(each)}>
+                <Chip key={each} pressed={each === time} onPress={() => choose(each)}>
                   <span className="tnum">{clockIn(clocks.mine, each)}</span>
                 </Chip>
               ))}
