@@ -40,6 +40,10 @@ test('two who remember a session differently see it, and settle it @phone', asyn
   await page.getByRole('radio', { name: 'Just what I needed' }).check()
   await page.getByRole('textbox', { name: /next step/ }).fill('Ask Maren for five minutes.')
   await scan(page)
+  const next = page.getByRole('region', { name: 'Next time' })
+  await next.getByRole('button', { name: 'Propose it to Ruth' }).click()
+  await expect(page.getByText('Ruth will be asked.')).toBeVisible()
+  await expect(next).toBeHidden()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Thank you. Saved.')).toBeVisible()
 

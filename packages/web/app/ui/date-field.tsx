@@ -22,11 +22,12 @@ interface DateFieldProps extends FieldText {
   min?: string
   max?: string
   small?: boolean
+  required?: boolean
 }
 
 /** A day, typed in the order of the reader or chosen from a calendar. What is no day stays for its owner to mend. */
 export function DateField(props: DateFieldProps) {
-  const { name, value, onChange, onBlur, min, max, small, label, error, ...text } = props
+  const { name, value, onChange, onBlur, min, max, small, required, label, error, ...text } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = isDay(value) ? value : ''
@@ -39,6 +40,7 @@ export function DateField(props: DateFieldProps) {
             {...control}
             className={classNames('input', 'tnum', small && 'input--sm')}
             name={name}
+            required={required}
             placeholder={dayHint}
             autoComplete="off"
             value={typed ?? (chosen ? dayInDigits(chosen) : value)}

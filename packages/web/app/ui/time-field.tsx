@@ -12,16 +12,18 @@ interface TimeFieldProps {
   value: string
   onChange: (value: string) => void
   small?: boolean
+  required?: boolean
 }
 
 /** A time, typed on the clock of the reader: `9`, `9.30`, `0930` and `9:30 pm` will do. */
-export function TimeField({ label, labelHidden, value, onChange, small }: TimeFieldProps) {
+export function TimeField({ label, labelHidden, value, onChange, small, required }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isUnread = typed === null && value !== '' && !isClock(value)
   const input = {
     className: classNames('input', 'tnum', small && 'input--sm'),
     placeholder: clockLabel('09:30'),
     autoComplete: 'off',
+    required,
     value: typed ?? (isClock(value) ? clockLabel(value) : value),
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped(target.value)

@@ -1,7 +1,7 @@
 import type { Session } from '@brightpair/contract'
 import { MAX_NEXT_STEP } from '@brightpair/contract/limits'
 import { CalendarClock, CalendarPlus, Check, type IconNode, LifeBuoy, MessageCircle, X } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useOfPair, usePair } from '~/domains/pairs'
 import { api } from '~/lib/api'
@@ -28,10 +28,12 @@ interface MetFormProps {
   session: Session
   zone: string
   partnerZone: string | null
+  /** After a yes: what comes next. */
+  children?: ReactNode
 }
 
 /** Yes with how it was and what is next, moved with the new time, or no with what would help. */
-export function MetForm({ session, zone, partnerZone }: MetFormProps) {
+export function MetForm({ session, zone, partnerZone, children }: MetFormProps) {
   const { enrollmentId, partner } = usePair()
   const ofPair = useOfPair()
   const navigate = useNavigate()
@@ -104,6 +106,7 @@ export function MetForm({ session, zone, partnerZone }: MetFormProps) {
             value={nextStep}
             onChange={(event) => setNextStep(event.target.value)}
           />
+          {children}
         </>
       )}
       {say === 'moved' && (

@@ -2,9 +2,9 @@ import type { Session } from '@brightpair/contract'
 import { ArrowLeft } from 'lucide'
 import { Link } from 'react-router'
 import { useOfPair, usePair } from '~/domains/pairs'
+import { PairDuo } from '~/domains/people'
 import { browserTimeZone } from '~/lib/clock'
 import { screens } from '~/lib/screens'
-import { Duo } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -13,6 +13,7 @@ import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import styles from './met.module.css'
 import { MetForm } from './met-form'
+import { NextTime } from './next-time'
 import { useSessions } from './sessions'
 import { clockIn, dayIn, longDay } from './zoned-time'
 
@@ -31,7 +32,14 @@ export function MetScreen({ sessionId }: { sessionId: string }) {
   const session = sessions.data.sessions.find(({ id }) => id === sessionId)
   const isAgreed = session?.state === 'AGREED' || session?.state === 'MOVING'
   if (!session?.endsAt || !isAgreed || Date.parse(session.endsAt) > Date.now()) return <NothingToSay />
-  return <Asked session={session} zones={sessions.data.timeZones} />
+  // One that lies ahead or waits for an answer is the next one.
+  const isLast = !sessions.data.sessions.some(
+    ({ state, startsAt }) =>
+      state === 'PROPOSED' ||
+      state === 'MOVING' ||
+      (state === 'AGREED' && Date.parse(startsAt ?? '') > Date.now()),
+  )
+  return <Asked session={session} zones={sessions.data.timeZones} isLast={isLast} />
 }
 
 function NothingToSay() {
@@ -55,13 +63,13 @@ function NothingToSay() {
 interface AskedProps {
   session: Session
   zones: { readonly mine: string | null; readonly partner: string | null }
+  isLast: boolean
 }
 
-function Asked({ session, zones }: AskedProps) {
+function Asked({ session, zones, isLast }: AskedProps) {
   const { partner, programme } = usePair()
   const ofPair = useOfPair()
   const mine = zones.mine ?? browserTimeZone()
-  const nameOf = ({ firstName, lastName }: typeof partner) => ({ name: `${firstName} ${lastName}` })
   return (
     <>
       <Link className={`link-btn ${styles.back}`} to={ofPair(screens.mentorship)}>
@@ -70,7 +78,7 @@ function Asked({ session, zones }: AskedProps) {
       </Link>
       <section className={styles.card} aria-labelledby="met">
         <header className={styles.head}>
-          <Duo mentor={nameOf(programme.mentor)} mentee={nameOf(programme.mentee)} />
+          <PairDuo mentor={programme.mentor} mentee={programme.mentee} />
           <div>
             {session.startsAt && (
               <p>
@@ -100,7 +108,9 @@ function Asked({ session, zones }: AskedProps) {
             {session.met.partnerNextStep}
           </p>
         )}
-        <MetForm key={session.id} session={session} zone={mine} partnerZone={zones.partner} />
+        <MetForm key={session.id} session={session} zone={mine} partnerZone={zones.partner}>
+          {isLast && <NextTime session={session} zone={mine} partnerZone={zones.partner} />}
+        </MetForm>
       </section>
     </>
   )

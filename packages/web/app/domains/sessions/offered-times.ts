@@ -22,3 +22,16 @@ export function threeOf(times: readonly string[], zone: string, today: Day): str
     return best ?? []
   })
 }
+
+const FORTNIGHT = 14 * 86_400_000
+
+/** Of what suits both: the one nearest to two weeks after the last time, at the same hour where that is free. */
+export function nextTimeAmong(times: readonly string[], zone: string, last: string): string | undefined {
+  const usual = minutesIn(zone, last)
+  const days = (time: string) =>
+    Math.abs(
+      Math.round((Date.parse(dayIn(zone, time)) - Date.parse(dayIn(zone, last)) - FORTNIGHT) / 86_400_000),
+    )
+  const hours = (time: string) => Math.abs(minutesIn(zone, time) - usual)
+  return times.toSorted((a, b) => days(a) - days(b) || hours(a) - hours(b))[0]
+}

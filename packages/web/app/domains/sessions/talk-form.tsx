@@ -64,12 +64,13 @@ export function TalkForm({ onDone }: { onDone: () => void }) {
       />
       <DateField
         label="Day"
+        required
         max={dayIn(clocks.mine, now)}
         value={talk.day}
         error={problems.startsAt}
         onChange={(day) => change({ day })}
       />
-      <TimeField label="Time" value={talk.clock} onChange={(clock) => change({ clock })} />
+      <TimeField label="Time" required value={talk.clock} onChange={(clock) => change({ clock })} />
       <MinutesField value={minutes} onChange={setMinutes} />
       <TextField
         label="Where? (optional)"
