@@ -180,7 +180,7 @@ function TellForm({ pair }: { pair: PairToTell | null }) {
             </p>
           </div>
         )}
-        <p className="muted">Goes to {readers}, and to nobody else.</p>
+        <p className="muted">Goes to {readers}. If they ask a colleague for help, you’ll see the name.</p>
         <div>
           <Button type="submit" busy={tell.isPending && 'Sending'}>
             Send to the team
@@ -204,7 +204,7 @@ function WhoReads({ partner }: { partner: string | undefined }) {
         </p>
         <ul>
           <li>They answer you here. Our email tells you that there’s an answer, not what it’s about.</li>
-          <li>You see who has read it.</li>
+          <li>You see who has read it, and any colleague they ask about it.</li>
           <li>You can add to it or withdraw it at any time.</li>
         </ul>
       </div>
