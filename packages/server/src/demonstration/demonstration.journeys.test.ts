@@ -60,7 +60,9 @@ test('the pair that is furthest has a calendar with a past, a future and an open
   const now = new Date().toISOString()
   const agreed = list.body.sessions.flatMap(({ startsAt }) => startsAt ?? [])
   expect(agreed.filter((startsAt) => startsAt < now)).toHaveLength(3)
-  expect(agreed.filter((startsAt) => startsAt > now)).toHaveLength(2)
+  const inSeries = list.body.sessions.filter(({ series }) => series !== null)
+  expect(inSeries).toHaveLength(5)
+  expect(agreed.filter((startsAt) => startsAt > now)).toHaveLength(2 + inSeries.length)
   expect(list.body.sessions.filter(({ state }) => state === 'PROPOSED')).toHaveLength(1)
 })
 
