@@ -169,3 +169,37 @@ test('a password is changed only with the old one; the theme and the way out are
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('a device that isn’t yours is logged out from settings, and told of by email @phone', async ({
+  page,
+  product,
+}) => {
+  const company = await addCompany(product.platform)
+  const mentee = await addMember(product.platform, 'MENTEE', company.id, filled)
+  const call = createCaller(product.app)
+  const body = { email: mentee.email, password: PASSWORD, rememberMe: true }
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0'
+  await logIn(page, mentee.email, '/settings#sign-in')
+  const card = page
+    .locator('.card')
+    .filter({ has: page.getByRole('heading', { name: 'Where you’re logged in' }) })
+  await expect(card.getByText('This device')).toBeVisible()
+  const stranger = await call('POST /auth/login', { body, headers: { 'user-agent': userAgent } })
+  const told = await product.mailbox.latestTo(mentee.email, 'A new device logged in to your account')
+  expect(told.text).toContain('Firefox on Windows')
+
+  await page.reload()
+  await scan(page)
+  await card.getByRole('button', { name: /^Log out Firefox on Windows/ }).click()
+  await expect(page.getByText('Firefox on Windows is logged out.')).toBeVisible()
+  await expect(card.getByText('Firefox on Windows')).toBeHidden()
+  expect((await call('GET /auth/me', { token: stranger.body.access_token })).status).toBe(401)
+  await expect(card.getByText('This device')).toBeVisible()
+
+  await call('POST /auth/login', { body, headers: { 'user-agent': userAgent } })
+  await page.reload()
+  await card.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('You’re logged out everywhere else.')).toBeVisible()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+})

@@ -48,6 +48,7 @@ import { people } from './people/people.ts'
 import { peopleImports } from './people/people-imports.ts'
 import { personFacts } from './people/person-facts.ts'
 import { profiles } from './people/profiles.ts'
+import { signIns } from './people/sign-ins.ts'
 import { singleSignOn } from './people/single-sign-on.ts'
 import { team } from './people/team.ts'
 import { teamNotes } from './people/team-notes.ts'
@@ -109,6 +110,7 @@ export const contract = {
   certificates,
   feedback,
   hats,
+  signIns,
   health,
   home,
   interestAnswers,

@@ -19,6 +19,8 @@ const find = {
   caseId: "SELECT id FROM cases WHERE pair_id = $1 AND source = 'told' LIMIT 1",
   noticeId: `SELECT n.id FROM notices n JOIN enrollments e ON n.user_id IN (e.mentor_id, e.mentee_id)
      WHERE e.id = $1 LIMIT 1`,
+  signInId: `SELECT s.id FROM sessions s JOIN enrollments e ON s.user_id IN (e.mentor_id, e.mentee_id)
+     WHERE e.id = $1 LIMIT 1`,
   membershipId: `SELECT v.id FROM memberships v JOIN enrollments e ON v.user_id IN (e.mentor_id, e.mentee_id)
      WHERE e.id = $1 LIMIT 1`,
 }

@@ -218,6 +218,7 @@ export const sampleMails: readonly Mail[] = [
   accounts.adminInvitationMail(tomas, TOKEN, publicUrl),
   accounts.teamRoleMail(tomas, managing, publicUrl),
   accounts.passwordChangedMail(tomas, publicUrl),
+  accounts.newDeviceMail(tomas, { browser: 'Firefox on Windows', at: now }, publicUrl),
   proofMailTo(tomas.email, `${publicUrl}/confirm-email#token=${TOKEN}`),
   {
     kind: 'something-waiting',

@@ -26,6 +26,7 @@ type QuietTopic =
   | 'photo'
   | 'platform-settings'
   | 'programme-health'
+  | 'sign-ins'
   | 'questionnaire'
   | 'questionnaires'
   | 'resource-film'

@@ -66,7 +66,7 @@ export const privacyPolicy: LegalDocument = {
         'Brightpair sets two cookies, and only when you sign in. There are no analytics, no advertising and no third-party cookies.',
         [
           'bp_refresh, a cookie that keeps you signed in: until you close the browser, or for 30 days if you ticked Remember me. Scripts can’t read it.',
-          'bp_device, a cookie that remembers for 180 days that you have signed in with this browser, so that strangers who guess passwords can’t lock you out. It gives no access to anything, and scripts can’t read it.',
+          'bp_device, a cookie that remembers for 180 days that you have signed in with this browser, so that strangers who guess passwords can’t lock you out and you’re told when a new device logs in. It gives no access to anything, and scripts can’t read it.',
           'Sign-in details in your browser’s storage (your access token, id, name, account type and progress), removed when you log out.',
           'Your choice of theme, whether shortcut keys are on, the answers you give on a public questionnaire until you register, which match you’ve been shown, and where you stopped watching a spark. These are optional.',
           'A copy of what you last saw of your programme (home, plan, calendar and sparks), so that you can read it offline. It’s removed when you log out, when someone else signs in, or after 7 days. This is optional too.',

@@ -13,6 +13,7 @@ const accountLabels: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   'reset-password': 'Password link',
   'confirm-email': 'Confirmation of the address',
+  'new-device': 'Login on a new device',
   'password-changed': 'Password changed',
   'taken-address': 'Sign-up with a known address',
   'sign-on-linked': 'Company sign-on connected',

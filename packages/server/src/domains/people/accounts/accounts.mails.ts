@@ -211,3 +211,31 @@ export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
     action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
   }
 }
+
+/** Names nobody, as it may go to an address that was never confirmed. */
+export function newDeviceMail(
+  to: Recipient & { readonly timeZone?: string | null },
+  { browser, at }: { readonly browser: string; readonly at: Date },
+  publicUrl: string,
+): Mail {
+  const zone = to.timeZone ?? 'Etc/UTC'
+  const when = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zone,
+  }).format(at)
+  return {
+    kind: 'new-device',
+    to: to.email,
+    asWritten: true,
+    repeatable: true,
+    subject: 'A new device logged in to your account',
+    heading: 'A new device logged in',
+    paragraphs: [
+      `${browser || 'A browser we don’t know'} logged in to the account with this address on ${when}${zone === 'Etc/UTC' ? ' (UTC)' : ''}. We haven’t seen this device before.`,
+      'If it was you, there’s nothing to do. If it wasn’t, set a new password: that logs out every device.',
+    ],
+    action: { label: 'See where you’re logged in', url: `${publicUrl}/settings#sign-in` },
+    footnote: `Wasn’t you? Set a new password at ${publicUrl}/forgot-password`,
+  }
+}

@@ -20,6 +20,9 @@ import { homeProgramme } from '../../../platform/db/filled-at.ts'
 import { companies, mailedLinks, sessions, users } from '../../../platform/db/schema/index.ts'
 import { insertMembership, joinFirstProgramme } from '../memberships/memberships.queries.ts'
 
+/** Nobody reads a longer list; ending all others reaches every one. */
+const MAX_LISTED = 50
+
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
 export type Session = typeof sessions.$inferSelect
 
@@ -159,7 +162,7 @@ export async function upsertAdmin(
   return row && { ...row, hasEnrollment: false }
 }
 
-type NewSession = Pick<Session, 'userId' | 'remember' | 'rotatedAt' | 'expiresAt'>
+type NewSession = Pick<Session, 'userId' | 'browser' | 'remember' | 'rotatedAt' | 'expiresAt'>
 
 /** With the hat that was worn last; one that is gone since is none. */
 export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {
@@ -176,6 +179,36 @@ export async function insertSignIn(tx: Db, session: NewSession): Promise<string>
     .returning({ id: sessions.id })
   if (!row) throw new Error('a session was not stored')
   return row.id
+}
+
+/** Where somebody is signed in, the newest use first. */
+export function openSignInsOf(db: Db, userId: string, now: Date) {
+  const { id, browser, createdAt, rotatedAt } = sessions
+  return db
+    .select({ id, browser, createdAt, rotatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(rotatedAt), desc(id))
+    .limit(MAX_LISTED)
+}
+
+/** Only one's own: whether another one exists is told to nobody. */
+export async function endOwnSignIn(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export async function hasSignedInBefore(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .limit(1)
+  return row !== undefined
 }
 
 /** Locked, so that two rotations cannot both win. */

@@ -1,4 +1,4 @@
-import { accounts } from '@brightpair/contract'
+import { accounts, signIns } from '@brightpair/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
@@ -7,6 +7,7 @@ import { refuseOtherSites } from '../../../platform/http/own-pages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { DEVICE_COOKIE, giveDevice, giveSignIn, SIGN_IN_COOKIE } from './account-cookies.ts'
 import { presentAccount } from './accounts.presenter.ts'
+import { endOtherSignIns, endSignInOf, readSignIns } from './own-sign-ins.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { proveAddress, sendProofLink } from './prove-address.ts'
 import { signIn } from './sign-in.ts'
@@ -21,13 +22,15 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
     return { ...presentAccount(signedIn.user), access_token: signedIn.accessToken }
   }
 
-  bind(accounts.signUp, async ({ body, visitor, reply }) =>
-    respond(reply, await signUp(platform, body, visitor)),
-  )
+  bind(accounts.signUp, async ({ body, visitor, request, reply }) => {
+    const userAgent = request.headers['user-agent']
+    return respond(reply, await signUp(platform, body, { visitor, userAgent }))
+  })
 
   bind(accounts.logIn, async ({ body, visitor, request, reply }) => {
     const device = readCookie(request, DEVICE_COOKIE, platform)
-    return respond(reply, await signIn(platform, body, { visitor, device }))
+    const userAgent = request.headers['user-agent']
+    return respond(reply, await signIn(platform, body, { visitor, device, userAgent }))
   })
 
   bind(accounts.refresh, async ({ request, reply }) => {
@@ -64,6 +67,19 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
 
   bind(accounts.changePassword, async ({ actor, body }) => {
     for (const id of await changePassword(platform, actor, body)) forgetSignIn(id)
+  })
+
+  bind(signIns.list, ({ actor }) => readSignIns(platform, actor))
+
+  bind(signIns.end, async ({ actor, params }) => {
+    await endSignInOf(platform, actor, params.signInId)
+    forgetSignIn(params.signInId)
+    return readSignIns(platform, actor)
+  })
+
+  bind(signIns.endOthers, async ({ actor }) => {
+    for (const id of await endOtherSignIns(platform, actor)) forgetSignIn(id)
+    return readSignIns(platform, actor)
   })
 
   bind(accounts.me, ({ actor }) => readAccount(platform.database.db, actor))

@@ -12,11 +12,12 @@ export async function openVouchedSignIn(
   platform: Platform,
   tx: Db,
   userId: string,
+  browser: string,
 ): Promise<OpenSignIn | undefined> {
   await acceptInvitation(tx, userId)
   await setProven(tx, userId, platform.clock.now())
   const user = await activeUser(tx, userId)
-  return user && openSignIn(platform, tx, user, false)
+  return user && openSignIn(platform, tx, user, { remember: false, browser })
 }
 
 /** Whoever knew the password or was signed in may not be the one the company vouches for: nothing of it lives on. */

@@ -25,6 +25,8 @@ import {
 const REMEMBERED_DAYS = 30
 /** A session cookie lives until the browser closes; this bounds browsers that never do. */
 const UNREMEMBERED_HOURS = 24
+/** However often it is renewed, whoever is signed in proves themselves again. */
+const LONGEST_DAYS = 180
 const RETRY_MILLISECONDS = 10_000
 
 export interface OpenSignIn {
@@ -38,10 +40,20 @@ interface Parts {
   readonly secrets: Secrets
 }
 
-export async function openSignIn(parts: Parts, tx: Db, user: User, remember: boolean): Promise<OpenSignIn> {
+export interface NewSignIn {
+  readonly remember: boolean
+  readonly browser: string
+}
+
+export async function openSignIn(
+  parts: Parts,
+  tx: Db,
+  user: User,
+  { remember, browser }: NewSignIn,
+): Promise<OpenSignIn> {
   const now = parts.clock.now()
-  const expiresAt = expiryFrom(now, remember)
-  const sessionId = await insertSignIn(tx, { userId: user.id, remember, rotatedAt: now, expiresAt })
+  const expiresAt = expiryFrom(now, { remember, createdAt: now })
+  const sessionId = await insertSignIn(tx, { userId: user.id, browser, remember, rotatedAt: now, expiresAt })
   return present(parts, tx, user, { sessionId, generation: 0 }, { remember, expiresAt })
 }
 
@@ -69,7 +81,7 @@ async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSi
   const next = {
     generation: session.generation + 1,
     rotatedAt: now,
-    expiresAt: expiryFrom(now, session.remember),
+    expiresAt: expiryFrom(now, session),
   }
   await rotateSignIn(tx, session.id, next)
   const renewed = { sessionId: session.id, generation: next.generation }
@@ -133,7 +145,8 @@ export async function closeSignIn(
   return claim?.sessionId
 }
 
-function expiryFrom(now: Date, remember: boolean): Date {
+function expiryFrom(now: Date, { remember, createdAt }: Pick<Session, 'remember' | 'createdAt'>): Date {
   const hours = remember ? REMEMBERED_DAYS * 24 : UNREMEMBERED_HOURS
-  return new Date(now.getTime() + hours * 3_600_000)
+  const longest = createdAt.getTime() + LONGEST_DAYS * 86_400_000
+  return new Date(Math.min(now.getTime() + hours * 3_600_000, longest))
 }

@@ -11,13 +11,19 @@ import { offerPlaces } from '../memberships/places.ts'
 import { limits } from './accounts.limits.ts'
 import { takenAddressMail } from './accounts.mails.ts'
 import { insertUser, type User, userByEmail } from './accounts.queries.ts'
+import { browserWords } from './browser-words.ts'
+import type { Asking } from './sign-in.ts'
 import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 import { proofMail } from './unproven-addresses.ts'
 import { countWrongCode, refuseGuessing } from './wrong-codes.ts'
 
 type SignUp = Handled<typeof accounts.signUp>['body']
 
-export async function signUp(platform: Platform, input: SignUp, visitor: string): Promise<OpenSignIn> {
+export async function signUp(
+  platform: Platform,
+  input: SignUp,
+  { visitor, userAgent }: Pick<Asking, 'visitor' | 'userAgent'>,
+): Promise<OpenSignIn> {
   const { db } = platform.database
   const limiter = { db, clock: platform.clock }
   await refuseGuessing(limiter, visitor)
@@ -30,7 +36,7 @@ export async function signUp(platform: Platform, input: SignUp, visitor: string)
     const owner = await userByEmail(db, input.email)
     if (owner) throw await takenAddress(platform, owner, visitor)
     refuseWeakPassword(input.password, 'password', { ...input, companyName })
-    return await register(platform, input)
+    return await register(platform, input, browserWords(userAgent))
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown_registration_code') {
       await countWrongCode(limiter, visitor)
@@ -60,7 +66,7 @@ function emailTaken(): AppError {
   return new AppError('email_taken', message, { details: { email: message } })
 }
 
-async function register(platform: Platform, input: SignUp): Promise<OpenSignIn> {
+async function register(platform: Platform, input: SignUp, browser: string): Promise<OpenSignIn> {
   const { email, firstName, lastName, accountType } = input
   const passwordHash = await hashPassword(input.password)
   return platform.database.transaction(async (tx) => {
@@ -76,6 +82,6 @@ async function register(platform: Platform, input: SignUp): Promise<OpenSignIn> 
     }
     await claimInterest(tx, input.interestClaim, user.id)
     await post(tx, platform.jobs, await proofMail(platform, tx, user))
-    return openSignIn(platform, tx, user, false)
+    return openSignIn(platform, tx, user, { remember: false, browser })
   })
 }

@@ -5,6 +5,7 @@ import { hashOf } from '../../../platform/auth/secrets.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { browserWords } from '../accounts/browser-words.ts'
 import { closeOtherWaysIn, openVouchedSignIn } from '../accounts/open-vouched-sign-in.ts'
 import { sendProofLink } from '../accounts/prove-address.ts'
 import type { OpenSignIn } from '../accounts/sign-ins.ts'
@@ -37,11 +38,12 @@ interface CameBack {
   /** The query of the address, as the provider wrote it. */
   readonly search: string
   readonly browserSecret: string | undefined
+  readonly userAgent: string | undefined
 }
 
 export async function finishSignOn(
   platform: Platform,
-  { companyId, search, browserSecret }: CameBack,
+  { companyId, search, browserSecret, userAgent }: CameBack,
 ): Promise<{ session: OpenSignIn; next: string | null }> {
   const { db } = platform.database
   const proof = browserSecret ? proofOf(browserSecret) : undefined
@@ -59,7 +61,9 @@ export async function finishSignOn(
     .catch((error) => {
       throw new SignOnFailure(problemOf(error), error)
     })
-  const session = await platform.database.transaction((tx) => enter(platform, tx, provider, vouched))
+  const session = await platform.database.transaction((tx) =>
+    enter(platform, tx, provider, { ...vouched, browser: browserWords(userAgent) }),
+  )
   if (session) return { session, next: attempt.next }
   throw await refusal(platform, provider, vouched)
 }
@@ -89,13 +93,13 @@ async function enter(
   platform: Platform,
   tx: Db,
   { companyId }: Provider,
-  { verifiedEmail, facts, ...identity }: Vouched,
+  { verifiedEmail, facts, browser, ...identity }: Vouched & { readonly browser: string },
 ): Promise<OpenSignIn | undefined> {
   const now = platform.clock.now()
   const known = await lockMemberKnownAs(tx, identity, companyId, now)
   if (known) {
     await takeDirectoryFacts(tx, known, companyId, facts)
-    return openVouchedSignIn(platform, tx, known)
+    return openVouchedSignIn(platform, tx, known, browser)
   }
   if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
   const joined = await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
@@ -103,7 +107,7 @@ async function enter(
   const linked = await lockMemberKnownAs(tx, identity, companyId, now)
   if (!linked) return undefined
   await takeDirectoryFacts(tx, linked, companyId, facts)
-  return openVouchedSignIn(platform, tx, linked)
+  return openVouchedSignIn(platform, tx, linked, browser)
 }
 
 /** Why is for the operator; whoever stands outside reads the same sentence each time. */

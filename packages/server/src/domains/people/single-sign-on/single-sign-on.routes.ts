@@ -25,6 +25,7 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
         companyId: params.companyId,
         search: new URL(request.url, platform.publicUrl).search,
         browserSecret: readCookie(request, COOKIE, platform),
+        userAgent: request.headers['user-agent'],
       })
       giveSignIn(reply, platform, session)
       return loginScreen({ sso: 'done', ...(next === null ? {} : { next }) })

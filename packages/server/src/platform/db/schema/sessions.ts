@@ -12,6 +12,8 @@ export const sessions = pgTable('sessions', {
   /** The hat that is worn, of which at most one is named; none is the first that the person has. */
   membershipId: uuid('membership_id').references(() => memberships.id, { onDelete: 'set null' }),
   teamRoleId: uuid('team_role_id').references(() => teamRoles.id, { onDelete: 'set null' }),
+  /** In words of ours; empty for what nobody knows. */
+  browser: text().notNull().default(''),
   remember: boolean().notNull(),
   /** Counts the refresh values handed out; only the newest one is good. */
   generation: integer().notNull().default(0),

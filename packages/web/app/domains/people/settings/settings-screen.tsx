@@ -36,6 +36,7 @@ import { NoticePreferences } from './notice-preferences'
 import { ProfileCard } from './profile-card'
 import { ProgrammesCard } from './programmes-card'
 import styles from './settings.module.css'
+import { SignInsCard } from './sign-ins-card'
 
 const initial: ChangedPassword = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -148,6 +149,7 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
       content: (
         <>
           <PasswordCard />
+          <SignInsCard />
           <LogOutCard />
         </>
       ),

@@ -1,0 +1,28 @@
+/** The first that fits: most browsers name others too, so that sites made for those let them in. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgi?(A|OS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrom(e|ium)\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (names: typeof browsers, given: string) => names.find(([sign]) => sign.test(given))?.[1]
+
+/** In words of ours, never what was sent: "Firefox on Windows". Empty for what nobody knows. */
+export function browserWords(userAgent: string | undefined): string {
+  const given = userAgent?.slice(0, 500) ?? ''
+  const [browser, system] = [nameIn(browsers, given), nameIn(systems, given)]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? ''
+}
