@@ -28,7 +28,7 @@ async function inviteToTeam(page: Page, address: string, role: 'Manager' | 'Spon
   await page.getByLabel('First name').fill('Maria')
   await page.getByLabel('Last name').fill('Keane')
   if (role === 'Sponsor') {
-    await page.getByRole('combobox', { name: 'Role' }).click()
+    await page.getByRole('button', { name: /Role$/ }).click()
     await page.getByRole('option', { name: 'Sponsor' }).click()
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, onlyProgramme } from '../fields.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
 
 const State = z.record(z.string(), z.unknown()).nullable()
@@ -17,20 +17,20 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const filter = z.strictObject({ search: SearchWords, companyId: Id.optional() })
+const filter = z.strictObject({ search: SearchWords, companyId: Id.optional(), programmeId: onlyProgramme })
 
 export const auditEntries = {
   listAuditEntries: endpoint('GET', '/admin/audit', {
     summary: 'Every admin action, newest first; read-only',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend(filter.shape),
     response: pageOf(AuditEntry),
   }),
   exportAuditEntries: endpoint('GET', '/admin/audit.csv', {
     summary: 'All matching entries, as CSV',
     access: ['ADMIN', 'MANAGER'],
-    within: { company: 'query.companyId' },
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',
   }),

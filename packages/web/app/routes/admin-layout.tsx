@@ -25,8 +25,8 @@ export default function AdminLayout() {
   if (!runner) return null
   // A sponsor has one page, and every other address leads to it.
   if (runner === 'SPONSOR') return <Navigate to={adminScreens.sponsor} replace />
-  const isOpen = isOwnCompany || !section || isOpenTo(section, runner, isOfOneProgramme)
-  const first = adminSections.find((each) => isOpenTo(each, runner, isOfOneProgramme))
+  const isOpen = isOwnCompany || !section || isOpenTo(section, runner)
+  const first = adminSections.find((each) => isOpenTo(each, runner))
   if (!isOpen && first && path === adminScreens.overview) return <Navigate to={first.to} replace />
   return <AdminShell {...(active ? { active } : {})}>{isOpen ? <Outlet /> : <NotFoundScreen />}</AdminShell>
 }

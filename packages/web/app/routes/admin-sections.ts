@@ -30,8 +30,6 @@ interface AdminSection {
   group: string
   /** As whom somebody finds it in the menu; the server decides what they may do. */
   openTo: readonly CallerRole[]
-  /** Not for whoever runs one of its programmes. */
-  isOfCompany?: true
 }
 
 const [run, setUp, platform] = ['Run', 'Set up', 'Platform']
@@ -126,7 +124,6 @@ export const adminSections: readonly AdminSection[] = [
     to: adminScreens.audit,
     group: setUp,
     openTo: managers,
-    isOfCompany: true,
   },
   {
     label: 'Companies',
@@ -175,8 +172,4 @@ export function adminSectionAt(pathname: string): AdminSection | undefined {
 }
 
 /** What somebody finds in the menu who acts in this capacity. */
-export const isOpenTo = (
-  { openTo, isOfCompany }: AdminSection,
-  runner: CallerRole,
-  isOfOneProgramme: boolean,
-): boolean => openTo.includes(runner) && !(isOfCompany && isOfOneProgramme)
+export const isOpenTo = ({ openTo }: AdminSection, runner: CallerRole): boolean => openTo.includes(runner)

@@ -24,8 +24,8 @@ export function AdminShell(props: AdminShellProps) {
     [adminScreens.cases]: useNewCases(),
   }
   const entries = adminSections
-    .filter((section) => runner && isOpenTo(section, runner, isOfOneProgramme))
-    .map(({ openTo: _openTo, isOfCompany: _isOfCompany, ...section }): ShellEntry => {
+    .filter((section) => runner && isOpenTo(section, runner))
+    .map(({ openTo: _openTo, ...section }): ShellEntry => {
       const count = counts[section.to]
       return count === undefined ? section : { ...section, count }
     })

@@ -5,29 +5,41 @@ import type { auditEntries } from '../../platform/db/schema/index.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
 export type NewEntry = Pick<AuditRow, 'at' | 'adminId' | 'action' | 'subjectId' | 'subjectName'> &
-  Partial<Pick<AuditRow, 'companyId' | 'before' | 'after'>>
+  Partial<Pick<AuditRow, 'companyId' | 'programmeId' | 'before' | 'after'>>
 
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
-  const { at, adminId, action, subjectId, subjectName, companyId = null, before, after } = entry
+  const {
+    at,
+    adminId,
+    action,
+    subjectId,
+    subjectName,
+    companyId = null,
+    programmeId = null,
+    before,
+    after,
+  } = entry
   await tx.execute(sql`
     INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name, company_id, company_name,
-      before, after)
+      programme_id, before, after)
     SELECT ${at}, u.id, u.first_name || ' ' || u.last_name, ${action}, ${subjectId}, ${subjectName}, c.id, c.name,
-      ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
+      ${programmeId}::uuid, ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
     FROM users u LEFT JOIN companies c ON c.id = ${companyId}::uuid WHERE u.id = ${adminId}`)
 }
 
 interface Filter {
   readonly search: string
   readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
 }
 
-const whereClause = ({ search, companyId }: Filter): SQL =>
-  sql`WHERE ${companyId ? sql`company_id = ${companyId}` : sql`true`} AND ${
-    search
-      ? sql`lower(admin_name || ' ' || action || ' ' || subject_name) LIKE ${containing(search)}`
-      : sql`true`
-  }`
+const whereClause = ({ search, companyId, programmeId }: Filter): SQL =>
+  sql`WHERE ${companyId ? sql`company_id = ${companyId}` : sql`true`}
+    AND ${programmeId ? sql`programme_id = ${programmeId}` : sql`true`} AND ${
+      search
+        ? sql`lower(admin_name || ' ' || action || ' ' || subject_name) LIKE ${containing(search)}`
+        : sql`true`
+    }`
 
 export type AuditLine = {
   at: string

@@ -19,6 +19,8 @@ interface Action {
   readonly action: string
   readonly subject: { readonly id: string; readonly name: string }
   readonly companyId?: string | null
+  /** Whose team reads it, too. Whoever runs one programme does everything in that one. */
+  readonly programmeId?: string | null
   readonly before?: State
   readonly after?: State
 }
@@ -27,8 +29,8 @@ interface Action {
 export async function recordAction(
   { clock }: { clock: Clock },
   tx: Db,
-  admin: Pick<Actor, 'userId'>,
-  { action, subject, companyId = null, before, after }: Action,
+  admin: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'team'>>,
+  { action, subject, companyId = null, programmeId = admin.team?.programmeId ?? null, before, after }: Action,
 ): Promise<void> {
   await insertEntry(tx, {
     at: clock.now(),
@@ -37,6 +39,7 @@ export async function recordAction(
     subjectId: subject.id,
     subjectName: subject.name,
     companyId,
+    programmeId,
     before: before && after ? differing(before, after) : (before ?? null),
     after: before && after ? differing(after, before) : (after ?? null),
   })

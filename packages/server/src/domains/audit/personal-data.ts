@@ -29,7 +29,7 @@ export const personalData: PersonalData = {
       after: `CASE WHEN ${isAboutMe} THEN after END`,
     },
     withheld: {
-      key: 'id subject_id company_id',
+      key: 'id subject_id company_id programme_id',
       derived: 'subject_name before after',
       others: 'admin_id admin_name',
       platform: 'company_name',

@@ -100,6 +100,7 @@ async function addToProgramme(
     action: 'membership.given',
     subject: { id, name: `${person.first_name} ${person.last_name}` },
     companyId,
+    programmeId,
     after: { programme: programme.name, role, standing },
   })
   return person

@@ -103,6 +103,7 @@ export async function replaceQuestionnaire(
       action: 'questionnaire.created',
       subject: { id: questionnaire.id, name: `${role.toLowerCase()} questionnaire of ${company.name}` },
       companyId,
+      programmeId,
       ...(current ? { before: { version: current.version, questions: current.questions } } : {}),
       after: { version: questionnaire.version, questions: questionnaire.questions },
     })

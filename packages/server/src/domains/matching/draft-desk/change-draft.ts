@@ -116,6 +116,7 @@ async function perform(
       action: step.action,
       subject: { id: runId, name: `${mentee} and ${mentor}` },
       companyId,
+      programmeId: draft.programmeId,
       after: { kind: step.about.kind.toLowerCase(), moved: changed.moved.length },
     })
     await publish(tx, ADMINS, 'matching-runs')

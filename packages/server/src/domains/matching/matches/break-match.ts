@@ -37,6 +37,7 @@ export async function breakMatch(
       action: enrolled ? 'match.programme-ended' : 'match.broken',
       subject: { id: match.id, name: (await namesOfPair(tx, match)).join(' and ') },
       companyId: match.companyId,
+      programmeId: match.programmeId,
       after: { reason, ...(message ? { message } : {}) },
     })
     await publishToTeam(tx, match.companyId, 'matching-runs')

@@ -58,6 +58,7 @@ export async function pairByHand(
       action: 'match.paired-by-hand',
       subject: { id: match.id, name: `${match.mentor_name} and ${match.mentee_name}` },
       companyId,
+      programmeId,
       ...(warning ? { after: { belowFloor: scored?.floor ?? null } } : {}),
     })
     await jobs.enqueue(tx, MAIL_NOTICES, {})

@@ -24,7 +24,12 @@ export const triggerMatching = (platform: Platform, admin: Actor, where: Where) 
     const { companyId } = where
     const subject = await openCompanyOf(tx, companyId)
     const { id: programmeId } = await openProgrammeOf(tx, where)
-    await recordAction(platform, tx, admin, { action: 'matching.triggered', subject, companyId })
+    await recordAction(platform, tx, admin, {
+      action: 'matching.triggered',
+      subject,
+      companyId,
+      programmeId,
+    })
     const runId = await requestRunByAdmin(platform, tx, programmeId)
     return { message: 'Auto-matching successfully triggered!', runId }
   })

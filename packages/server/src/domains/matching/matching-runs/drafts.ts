@@ -69,6 +69,7 @@ export function tryDraft(
       action: 'matching.draft-tried',
       subject: company,
       companyId,
+      programmeId,
       after: { weights: weightWords(shares) },
     })
     await jobs.enqueue(tx, RUN_MATCHING, { runId })
@@ -111,6 +112,7 @@ export function publishDraft(
       action: 'matching.draft-published',
       subject: company,
       companyId,
+      programmeId,
       after: { ...(weights ? { weights: weightWords(weights) } : {}), proposed, leftOut },
     })
     await jobs.enqueue(tx, MAIL_NOTICES, {})
@@ -131,6 +133,7 @@ export function discardDraft(platform: Platform, admin: Actor, draftId: string):
       action: 'matching.draft-discarded',
       subject: { id: companyId, name: (await openCompany(tx, companyId))?.name ?? '' },
       companyId,
+      programmeId: draft.programmeId,
       ...(weights ? { before: { weights: weightWords(weights) } } : {}),
     })
     await publishToTeam(tx, companyId, 'matching-runs')

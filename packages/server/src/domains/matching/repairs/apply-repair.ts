@@ -88,6 +88,7 @@ export async function applyRepair(
       action: 'match.repaired',
       subject: { id, name: `${mentor_name} and ${mentee_name}` },
       companyId,
+      programmeId: programme.id,
     })
   await platform.jobs.enqueue(tx, MAIL_NOTICES, {})
   await publishToTeam(tx, companyId, 'matching-runs')

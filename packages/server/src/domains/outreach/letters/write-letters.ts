@@ -128,6 +128,7 @@ export function sendLetter(platform: Platform, actor: Actor, body: Body<'send'>)
         action: isAnnouncement ? 'announcement.sent' : 'letter.sent',
         subject: { id, name: subject },
         companyId: company.id,
+        programmeId: programmeId ?? actor.team?.programmeId ?? null,
         after: { people, when: when.kind },
       })
       await jobs.enqueue(tx, SEND_LETTERS, {})

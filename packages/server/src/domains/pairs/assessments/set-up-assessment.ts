@@ -77,6 +77,7 @@ export function setUpAssessment(
       action: 'programme.statements-changed',
       subject: programme,
       companyId: programme.companyId,
+      programmeId,
       before: { statements: before.map(({ text }) => text) },
       after: { statements: texts },
     })

@@ -167,6 +167,7 @@ async function decide<Standing extends 'IN' | 'WAITING' | 'DECLINED'>(
       action,
       subject: { id: userId, name: `${person.first_name} ${person.last_name}` },
       companyId,
+      programmeId,
       after: { programme: programme.name, standing },
     })
     await platform.reactions.joiningDecided(platform, tx, { userId, programme, standing })

@@ -159,6 +159,7 @@ export async function orderOf(tx: Db, id: string) {
     .select({
       companyId: peopleImports.companyId,
       programmeId: peopleImports.programmeId,
+      isOfOneProgramme: peopleImports.isOfOneProgramme,
       fileName: peopleImports.fileName,
       leaveRefused: peopleImports.leaveRefused,
       updatesKnown: peopleImports.updatesKnown,

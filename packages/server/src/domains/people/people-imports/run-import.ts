@@ -138,6 +138,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
       action: 'people.imported',
       subject: company,
       companyId: company.id,
+      programmeId: asked.isOfOneProgramme ? asked.programmeId : null,
       after,
     },
   )

@@ -59,6 +59,7 @@ export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): 
       action: 'team.role-given',
       subject: { id: user.id, name: `${user.firstName} ${user.lastName}` },
       companyId,
+      programmeId,
       after: { email: user.email, role, ...(programme ? { programme } : {}) },
     })
     await tell(platform, tx, { user, isNew: isNew || user.invitedAt !== null, role, place, companyId })
@@ -125,6 +126,7 @@ export function withdrawRole(platform: Platform, by: Actor, id: string): Promise
       action: 'team.role-withdrawn',
       subject: { id: person.id, name: `${person.firstName} ${person.lastName}` },
       companyId: found.companyId,
+      programmeId: found.programmeId,
       before: { email: person.email, role: found.role },
     })
     return signIns

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
+import { listenTo } from '../../../../testing/live-stream.ts'
 import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -105,6 +106,18 @@ describe('a role that is withdrawn', () => {
     expect((await invite({ email: manager.email })).status).toBe(200)
     const again = await signedIn(suite.platform, manager)
     expect((await suite.call('GET /admin/people', { token: again.token })).status).toBe(200)
+  })
+
+  test('ends the live line, of whoever has nothing else and of whoever goes on as a mentor', async () => {
+    const address = await suite.app.listen({ port: 0, host: '127.0.0.1' })
+    const manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', company.id))
+    const mentor = await addMember(suite.platform, 'MENTOR', company.id)
+    const given = (await invite({ email: mentor.email })).body
+    await suite.call('PUT /account/hat', { token: mentor.token, body: { id: given.id ?? '' } })
+    const lines = [await listenTo(address, manager.token), await listenTo(address, mentor.token)]
+    const own = (await listed()).find(({ person }) => person.id === manager.id)?.id ?? ''
+    for (const id of [own, given.id]) expect((await withdraw(id)).status).toBe(204)
+    await eventually(async () => lines.every(({ isOver }) => isOver), 'the end of both lines')
   })
 
   test('leaves what else the person does', async () => {

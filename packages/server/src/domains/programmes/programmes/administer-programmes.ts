@@ -239,6 +239,7 @@ async function recorded(
     action,
     subject: after,
     companyId: after.companyId,
+    programmeId: after.id,
     ...(before ? { before: shownOf(before) } : {}),
     after: shownOf(after),
   })

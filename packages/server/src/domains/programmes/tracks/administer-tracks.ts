@@ -53,6 +53,7 @@ export async function createTrack(
       action: 'track.created',
       subject: created.track,
       companyId,
+      programmeId,
       after: shownOf(created),
     })
     return created
@@ -115,6 +116,7 @@ async function edit(
       action,
       subject: changed.track,
       companyId: changed.track.companyId,
+      programmeId: changed.track.programmeId,
       before: shownOf(current),
       after: shownOf(changed),
     })

@@ -11,6 +11,8 @@ export const auditEntries = pgTable('audit_entries', {
   subjectName: text('subject_name').notNull(),
   companyId: uuid('company_id'),
   companyName: text('company_name'),
+  /** Null: of the whole company, or of the platform. */
+  programmeId: uuid('programme_id'),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
 })
