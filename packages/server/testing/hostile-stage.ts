@@ -166,6 +166,7 @@ export async function setStage(suite: Suite) {
       const { id } = await addMatch(platform, other, asked)
       return { ...admins, params: { id } }
     },
+    'POST /admin/people/:id/leave': versioned('users', drafting.mentor.id),
     'POST /mentor/match/reject': proposedTo('MENTOR'),
     'POST /mentee/match/reject': proposedTo('MENTEE'),
     'PUT /admin/matching-desk/holds/:id': () => ({ ...admins, params: { id: waiting.mentee.id } }),
