@@ -7,13 +7,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import { caseAnswered, postNotices } from '../notices/index.ts'
-import { colleaguesAt, isNamed } from './case-work.queries.ts'
+import { colleaguesAt } from './case-work.queries.ts'
 import { presentCase, presentWholeCase } from './cases.presenter.ts'
 import {
   casesPage,
   changeCase,
   countNew,
   insertEntry,
+  isNamed,
   lockCase,
   noteLook,
   type PlaceOfCase,
@@ -38,7 +39,7 @@ export const listCases = async (db: Db, actor: Actor, query: Query) =>
 /** As the form names them, before anything is written. */
 export async function namedReaders(db: Db, { companyId, programmeId, userId: authorId }: Actor) {
   if (!companyId) throw new AppError('forbidden', 'You don’t have access to this.')
-  const { role, people } = await readersOf(db, { companyId, programmeId, authorId })
+  const { role, people } = await readersOf(db, { companyId, programmeId, authorId, subjectId: null })
   return { role, names: role === 'ADMIN' ? [] : people.map(({ name }) => name) }
 }
 

@@ -43,11 +43,6 @@ export async function colleaguesAt(db: Db, place: PlaceOfCase & { id: string }):
   return rows
 }
 
-export async function isNamed(db: Db, caseId: string, userId: string): Promise<boolean> {
-  const mine = and(eq(caseNamedReaders.caseId, caseId), eq(caseNamedReaders.userId, userId))
-  return (await db.$count(caseNamedReaders, mine)) > 0
-}
-
 /** True when they were not named before. */
 export async function insertNamed(tx: Db, given: typeof caseNamedReaders.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(caseNamedReaders).values(given).onConflictDoNothing().returning()

@@ -62,6 +62,7 @@ interface Place<Value> {
   readonly companyId: Value
   readonly programmeId: Value
   readonly authorId: Value
+  readonly subjectId: Value
 }
 
 /** A case without a programme is in each of its author’s. */
@@ -69,18 +70,28 @@ const liesIn = (programme: SQL, { programmeId, authorId }: Place<SQL>): SQL => s
   WHEN ${programmeId} IS NOT NULL THEN ${programmeId} = ${programme}
   ELSE EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = ${authorId} AND v.programme_id = ${programme}) END`
 
+/** Whoever runs a programme may take part in it: nobody reads what they told, what is told about them, or what their partner told. */
+const isOutside = (
+  person: SQL,
+  { authorId, subjectId }: Pick<Place<SQL>, 'authorId' | 'subjectId'>,
+): SQL => sql`(
+  ${person} <> ${authorId} AND ${person} IS DISTINCT FROM ${subjectId} AND NOT EXISTS (
+    SELECT 1 FROM enrollments o WHERE (o.mentor_id = ${authorId} AND o.mentee_id = ${person})
+      OR (o.mentor_id = ${person} AND o.mentee_id = ${authorId})))`
+
 /** Who holds one of the roles in the whole company or in the programme, by the name of `t`. */
 const isHeldAt = (place: Place<SQL>): SQL => sql`t.company_id = ${place.companyId} AND t.withdrawn_at IS NULL
-  AND (t.programme_id IS NULL OR ${liesIn(sql`t.programme_id`, place)})`
+  AND (t.programme_id IS NULL OR ${liesIn(sql`t.programme_id`, place)}) AND ${isOutside(sql`t.user_id`, place)}`
 
 const hasRole = (place: Place<SQL>, role: TeamRole): SQL => sql`EXISTS (
   SELECT 1 FROM team_roles t JOIN users r ON r.id = t.user_id
   WHERE t.role = ${role} AND r.deactivated_at IS NULL AND ${isHeldAt(place)})`
 
-const fixed = ({ companyId, programmeId, authorId }: PlaceOfCase): Place<SQL> => ({
+const fixed = ({ companyId, programmeId, authorId, subjectId }: PlaceOfCase): Place<SQL> => ({
   companyId: sql`${companyId}::uuid`,
   programmeId: sql`${programmeId}::uuid`,
   authorId: sql`${authorId}::uuid`,
+  subjectId: sql`${subjectId}::uuid`,
 })
 
 /** Whether somebody is a manager or a safeguarding lead there, and so can be asked about one case. */
@@ -108,7 +119,7 @@ export async function readersOf(db: Db, where: PlaceOfCase): Promise<CaseReaders
     SELECT x.role, u.id, u.first_name || ' ' || u.last_name AS name
     FROM (SELECT ${readerRole(place)} AS role) x
     LEFT JOIN users u ON u.deactivated_at IS NULL AND CASE x.role
-      WHEN 'ADMIN' THEN u.account_type = 'ADMIN'
+      WHEN 'ADMIN' THEN u.account_type = 'ADMIN' AND ${isOutside(sql`u.id`, place)}
       ELSE EXISTS (SELECT 1 FROM team_roles t
         WHERE t.user_id = u.id AND t.role::text = x.role AND ${isHeldAt(place)}) END
     ORDER BY u.id`)
@@ -121,12 +132,25 @@ export async function readersOf(db: Db, where: PlaceOfCase): Promise<CaseReaders
 interface Reading {
   readonly role: string
   /** Who was named on a case reads that one, too. */
-  readonly userId?: string | undefined
+  readonly userId: string
   readonly companyId?: string | undefined
   readonly programmeId?: string | undefined
 }
 
-const ofCase = { companyId: sql`c.company_id`, programmeId: sql`c.programme_id`, authorId: sql`c.author_id` }
+const ofCase = {
+  companyId: sql`c.company_id`,
+  programmeId: sql`c.programme_id`,
+  authorId: sql`c.author_id`,
+  subjectId: sql`c.subject_id`,
+}
+
+/** Whether somebody was named on a case, and still stands outside of it. */
+export async function isNamed(db: Db, caseId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM case_named_readers n JOIN cases c ON c.id = n.case_id
+    WHERE n.case_id = ${caseId} AND n.user_id = ${userId} AND ${isOutside(sql`n.user_id`, ofCase)}`)
+  return rows.length > 0
+}
 
 const forReader = ({ role, userId, companyId, programmeId }: Reading): SQL =>
   sql.join(
@@ -134,7 +158,8 @@ const forReader = ({ role, userId, companyId, programmeId }: Reading): SQL =>
       ...(companyId ? [sql`c.company_id = ${companyId}`] : []),
       ...(programmeId ? [liesIn(sql`${programmeId}`, ofCase)] : []),
       sql`(${readerRole(ofCase)} = ${role} OR ${role} <> 'ADMIN' AND EXISTS (
-        SELECT 1 FROM case_named_readers n WHERE n.case_id = c.id AND n.user_id = ${userId ?? null}::uuid))`,
+        SELECT 1 FROM case_named_readers n WHERE n.case_id = c.id AND n.user_id = ${userId}::uuid))
+        AND ${isOutside(sql`${userId}::uuid`, ofCase)}`,
     ],
     sql` AND `,
   )

@@ -55,7 +55,7 @@ export function createOverviewReader(platform: Pick<Platform, 'database' | 'cloc
       companyId ? companyWithSeats(db, companyId) : undefined,
       companyId ? [] : newestCompanies(db, NEWEST_COMPANIES),
     ])
-    const reader = { ...scope, role: roleOf(actor) }
+    const reader = { ...scope, role: roleOf(actor), userId: actor.userId }
     const known = await knownOf(db, needs, reader)
     const hasMet = shown.steps.some(({ step, mentees }) => step === 'met' && mentees > 0)
     return {

@@ -14,10 +14,10 @@ export const roleOf = ({ team }: Actor): CallerRole => team?.role ?? 'ADMIN'
 export async function knownOf(
   db: Db,
   needs: Needs,
-  { role, companyId, programmeId }: Scope & { role: CallerRole },
+  { role, userId, companyId, programmeId }: Scope & { role: CallerRole; userId: string },
 ): Promise<Known> {
   const [cases, leads, shortOfPlaces] = await Promise.all([
-    countNewCases(db, { role, companyId, programmeId }),
+    countNewCases(db, { role, userId, companyId, programmeId }),
     role === 'ADMIN' ? countNewLeads(db) : 0,
     // A plan is the company’s, and so are its places.
     programmeId ? [] : plansShortOfPlaces(db, companyId),

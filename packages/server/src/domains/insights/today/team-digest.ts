@@ -49,7 +49,7 @@ async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: Tellin
   const places = Map.groupBy(reader.roles, ({ company, programme }) => programme?.id ?? company?.id)
   for (const [first, ...others] of places.values()) {
     if (!first) continue
-    const lines = await linesOf(tx, [first, ...others], needsOf)
+    const lines = await linesOf(tx, { userId: reader.id, roles: [first, ...others] }, needsOf)
     if (lines.length > 0) summaries.push({ company: first.company, programme: first.programme, lines })
   }
   if (summaries.length === 0) return
@@ -58,11 +58,15 @@ async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: Tellin
 }
 
 /** Whoever has two roles in a company or a programme reads each line once. */
-async function linesOf(tx: Db, roles: readonly Role[], needsOf: Telling['needsOf']): Promise<TodayLine[]> {
+async function linesOf(
+  tx: Db,
+  { userId, roles }: { readonly userId: string; readonly roles: readonly Role[] },
+  needsOf: Telling['needsOf'],
+): Promise<TodayLine[]> {
   const said = new Map<string, TodayLine>()
   for (const { role, company, programme } of roles) {
     const scope = { companyId: company?.id, programmeId: programme?.id }
-    const reader = { ...scope, role }
+    const reader = { ...scope, role, userId }
     const known = await knownOf(tx, await needsOf(scope), reader)
     for (const line of todayLines(known, reader)) said.set(line.about, line)
   }

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addPair, type Member, signedIn } from '../../../testing/members.ts'
+import { addCaller } from '../../../testing/people.ts'
+import { useTestApp } from '../../../testing/suite.ts'
+
+const suite = useTestApp()
+let pair: Awaited<ReturnType<typeof addPair>>
+
+beforeEach(async () => {
+  pair = await addPair(suite.platform)
+})
+
+/** A role beside taking part, worn from now on. */
+async function alsoRuns({ id }: Member, role: 'SAFEGUARDING' | 'MANAGER') {
+  const { rows } = await suite.platform.database.pool.query<{ id: string }>(
+    'INSERT INTO team_roles (user_id, role, company_id) VALUES ($1, $2, $3) RETURNING id',
+    [id, role, pair.companyId],
+  )
+  const worn = await signedIn(suite.platform, { id })
+  await suite.call('PUT /account/hat', { token: worn.token, body: { id: rows[0]?.id ?? null } })
+  return worn
+}
+
+const joins = async (role: 'SAFEGUARDING' | 'MANAGER') =>
+  signedIn(suite.platform, await addCaller(suite.platform, role, pair.companyId))
+
+const tell = async ({ token }: Member) =>
+  (
+    await suite.call('POST /cases', {
+      token,
+      body: {
+        clientId: randomUUID(),
+        topic: 'conduct',
+        urgency: 'today',
+        words: 'It was a quibbrel.',
+        enrollmentId: pair.enrollmentId,
+      },
+    })
+  ).body.id
+
+type Reader = Pick<Member, 'token'>
+const opens = async ({ token }: Reader, id: string) =>
+  (await suite.call('POST /admin/cases/:id/open', { token, params: { id } })).status
+const sees = async ({ token }: Reader) =>
+  (await suite.call('GET /admin/cases', { token })).body.data.map(({ id }) => id)
+const counts = async ({ token }: Reader) => (await suite.call('GET /admin/cases/new', { token })).body.count
+
+const noticesOf = async (id: string) =>
+  (
+    await suite.platform.database.pool.query(
+      "SELECT 1 FROM notices WHERE user_id = $1 AND kind LIKE 'case%'",
+      [id],
+    )
+  ).rows.length
+
+describe('a complaint about a mentor who also runs the programme', () => {
+  test('is not theirs to read, list, count or hear of; another lead reads it', async () => {
+    const about = await alsoRuns(pair.mentor, 'SAFEGUARDING')
+    const lead = await joins('SAFEGUARDING')
+    const id = await tell(pair.mentee)
+    expect([await opens(about, id), await sees(about), await counts(about)]).toEqual([404, [], 0])
+    expect([await noticesOf(pair.mentor.id), await noticesOf(lead.id)]).toEqual([0, 1])
+    expect([await opens(lead, id), await sees(lead)]).toEqual([200, [id]])
+  })
+
+  test('goes to the managers when they are the only lead, and the form says so', async () => {
+    const about = await alsoRuns(pair.mentor, 'SAFEGUARDING')
+    const manager = await joins('MANAGER')
+    const { body } = await suite.call('GET /case-readers', { token: pair.mentee.token })
+    expect([body.role, body.names]).toEqual(['MANAGER', [expect.any(String)]])
+    const id = await tell(pair.mentee)
+    expect([await opens(about, id), await opens(manager, id)]).toEqual([404, 200])
+  })
+
+  test('goes to the platform admins when nobody else runs it', async () => {
+    const about = await alsoRuns(pair.mentor, 'MANAGER')
+    const admin = await signedIn(suite.platform, await addCaller(suite.platform, 'ADMIN', pair.companyId))
+    const id = await tell(pair.mentee)
+    expect([await opens(about, id), await opens(admin, id)]).toEqual([404, 200])
+  })
+
+  test('can’t be shared with them, nor given to them as a task', async () => {
+    await alsoRuns(pair.mentor, 'MANAGER')
+    const lead = await joins('SAFEGUARDING')
+    const id = await tell(pair.mentee)
+    const { body } = await suite.call('POST /admin/cases/:id/open', { token: lead.token, params: { id } })
+    expect(body.colleagues).toEqual([])
+    const named = await suite.call('PUT /admin/cases/:id/readers/:userId', {
+      token: lead.token,
+      params: { id, userId: pair.mentor.id },
+      body: { isNamed: true },
+    })
+    expect(named.status).toBe(404)
+  })
+})
+
+test('who told the team doesn’t read its notes about it as a lead', async () => {
+  const author = await alsoRuns(pair.mentee, 'SAFEGUARDING')
+  const lead = await joins('SAFEGUARDING')
+  const id = await tell(pair.mentee)
+  expect([await opens(author, id), await opens(lead, id)]).toEqual([404, 200])
+})
