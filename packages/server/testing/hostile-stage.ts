@@ -166,7 +166,8 @@ export async function setStage(suite: Suite) {
       const { id } = await addMatch(platform, other, asked)
       return { ...admins, params: { id } }
     },
-    'POST /admin/people/:id/leave': versioned('users', drafting.mentor.id),
+    'POST /admin/people/:id/leave': async () =>
+      versioned('users', (await addMember(platform, 'MENTOR', elsewhere.id)).id)(),
     'POST /mentor/match/reject': proposedTo('MENTOR'),
     'POST /mentee/match/reject': proposedTo('MENTEE'),
     'PUT /admin/matching-desk/holds/:id': () => ({ ...admins, params: { id: waiting.mentee.id } }),

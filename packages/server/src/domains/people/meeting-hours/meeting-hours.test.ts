@@ -58,7 +58,7 @@ describe('meeting hours', () => {
     })
     // Oslo 9 to 13 is Lisbon 8 to 12.
     const expected = ['09:00', '09:30', '10:00', '10:30', '11:00'].map((time) => `${MONDAY}T${time}:00.000Z`)
-    expect(await freeTimes('mentee')).toEqual({ timeZone: 'Europe/Lisbon', times: expected })
+    expect(await freeTimes('mentee')).toEqual({ timeZone: 'Europe/Lisbon', times: expected, taken: [] })
     expect((await freeTimes('mentor')).times).toEqual(expected)
     expect((await freeTimes('mentor', { minutes: 180 })).times).toEqual(expected.slice(0, 1))
 
