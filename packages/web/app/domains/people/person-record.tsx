@@ -124,7 +124,7 @@ const sessionBadges: Record<PersonRecord['sessions'][number]['state'], ReactNode
 function Sessions({ sessions }: { sessions: PersonRecord['sessions'] }) {
   if (sessions.length === 0) return null
   return (
-    <Card title="Sessions" aside={<span className="muted">The newest</span>}>
+    <Card title="Sessions" aside={<span className="muted">Around today</span>}>
       <ul className={styles.lines}>
         {sessions.map(({ id, startsAt, partner, state }) => (
           <li key={id}>

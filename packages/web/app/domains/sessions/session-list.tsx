@@ -3,7 +3,7 @@ import { CalendarX, Video } from 'lucide'
 import { useOfPair } from '~/domains/pairs'
 import { PersonAvatar } from '~/domains/people'
 import { isRoomTime } from '~/domains/sessions/sessions'
-import { dayIn, shortWeekday } from '~/domains/sessions/zoned-time'
+import { dayIn, shortMonth, shortWeekday } from '~/domains/sessions/zoned-time'
 import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -47,13 +47,15 @@ function SessionLine({ session, calendar }: PairSession) {
   const { startsAt, endsAt, link } = session
   if (!startsAt || !endsAt) return null
   const day = dayIn(clocks.mine, startsAt)
+  // A number alone says which day it is only within this month.
+  const isThisMonth = day.slice(0, 7) === dayIn(clocks.mine, now).slice(0, 7)
   const words = spanWords(clocks, startsAt, endsAt)
   const canMove = !pair.isOver && session.state === 'AGREED' && Date.parse(startsAt) > now.getTime()
   return (
     <li>
       <span className={styles.agendaD} aria-hidden="true">
         <b>{Number(day.slice(8))}</b>
-        {shortWeekday(day)}
+        {isThisMonth ? shortWeekday(day) : shortMonth(day)}
       </span>
       {isOfSeveral && (
         <PersonAvatar

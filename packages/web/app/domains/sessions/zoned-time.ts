@@ -113,4 +113,5 @@ export const shortDay = written({ weekday: 'short', day: 'numeric', month: 'shor
 /** `20 Nov` */
 export const dayAndMonth = written({ day: 'numeric', month: 'short' })
 export const shortWeekday = written({ weekday: 'short' })
+export const shortMonth = written({ month: 'short' })
 export const monthLabel = written({ month: 'long', year: 'numeric' })

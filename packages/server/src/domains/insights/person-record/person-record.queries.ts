@@ -13,7 +13,8 @@ export interface Asked {
 const inProgramme = (column: string, { programmeId }: Asked): SQL =>
   programmeId ? sql`${sql.raw(column)} = ${programmeId}` : sql`true`
 
-const [MAX_PAIRS, NEWEST] = [20, 6]
+/** Of the sessions those around today: a series reaches months ahead. */
+const [MAX_PAIRS, NEAREST] = [20, 6]
 
 export type MembershipRow = Omit<PersonRecord['memberships'][number], 'places'> & {
   capacity: number
@@ -61,7 +62,7 @@ export async function pairsIn(db: Db, asked: Asked): Promise<PairRow[]> {
 
 export async function sessionsIn(db: Db, asked: Asked): Promise<PersonRecord['sessions']> {
   const { userId, now } = asked
-  const { rows } = await db.execute<PersonRecord['sessions'][number]>(sql`
+  const { rows } = await db.execute<PersonRecord['sessions'][number]>(sql`SELECT * FROM (
     SELECT s.id, jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name) AS partner,
       s.starts_at AS "startsAt", s.ends_at AS "endsAt",
       CASE WHEN s.state = 'CANCELLED' THEN 'cancelled' WHEN s.ends_at > ${now}::timestamptz THEN 'planned'
@@ -70,7 +71,8 @@ export async function sessionsIn(db: Db, asked: Asked): Promise<PersonRecord['se
       JOIN users o ON o.id = CASE WHEN e.mentor_id = ${userId} THEN e.mentee_id ELSE e.mentor_id END
     WHERE (e.mentor_id = ${userId} OR e.mentee_id = ${userId}) AND ${inProgramme('e.programme_id', asked)}
       AND s.state IN ('AGREED', 'MOVING', 'CANCELLED') AND s.starts_at IS NOT NULL
-    ORDER BY s.starts_at DESC, s.id LIMIT ${NEWEST}`)
+    ORDER BY abs(extract(epoch FROM s.starts_at - ${now}::timestamptz)), s.id LIMIT ${NEAREST}) nearest
+    ORDER BY "startsAt" DESC, id`)
   return rows
 }
 

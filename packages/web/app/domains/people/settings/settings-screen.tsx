@@ -114,6 +114,10 @@ interface Section {
 /** What older addresses called a section. */
 const earlier: Readonly<Record<string, string>> = { profile: 'you', password: 'sign-in' }
 
+/** On a phone the list is a row that may begin beside what is shown. */
+const bringIntoView = (link: HTMLElement | null) =>
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** One section at a time behind a list; the others keep what was typed into them. */
 export function SettingsScreen({ account, profile, ownData }: SettingsScreenProps) {
   const isParticipant = isParticipantRole(account.accountType)
@@ -175,7 +179,12 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
       <h1>Settings</h1>
       <nav className={styles.settingsNav} aria-label="Settings">
         {sections.map(({ id, label, icon }) => (
-          <Link key={id} to={{ hash: id }} aria-current={id === shown?.id ? 'true' : undefined}>
+          <Link
+            key={id}
+            ref={id === shown?.id ? bringIntoView : undefined}
+            to={{ hash: id }}
+            aria-current={id === shown?.id ? 'true' : undefined}
+          >
             <Icon of={icon} />
             {label}
           </Link>
