@@ -56,15 +56,12 @@ export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) 
           <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
         </b>
         <span className={isLow ? 'sr-only' : styles.evTitle}>
-          {/* One piece: a box of clamped lines would put each part on a line of its own. */}
-          <span>
-            {series && (
-              <span className={repeats.mark}>
-                <Icon of={Repeat} />
-              </span>
-            )}
-            {isNamed ? partner.firstName : event.title}
-          </span>
+          {series && (
+            <span className={repeats.mark}>
+              <Icon of={Repeat} />
+            </span>
+          )}
+          {isNamed ? partner.firstName : event.title}
         </span>
         {isNamed && <span className="sr-only">, {event.title}</span>}
         {series && <span className="sr-only">, repeats {everyWords(series.everyWeeks)}</span>}

@@ -62,10 +62,10 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
   })
 }
 
-/** Once a day, so that whoever forgets their cookies at every visit is left in peace. */
+/** Once a day for each kind of device, so that whoever forgets their cookies at every visit is left in peace. */
 async function tellOfNewDevice(platform: Platform, tx: Db, user: User, browser: string): Promise<void> {
   const { clock, jobs, publicUrl } = platform
-  if (!(await isWithin({ db: tx, clock }, limits.newDeviceMail, user.id))) return
+  if (!(await isWithin({ db: tx, clock }, limits.newDeviceMail, `${user.id}|${browser}`))) return
   const mail = newDeviceMail(user, { browser, at: clock.now() }, publicUrl)
   await postBranded(tx, jobs, [{ ...mail, companyId: user.companyId }])
 }

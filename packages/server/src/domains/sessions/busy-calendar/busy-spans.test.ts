@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
+import { ZONES } from '../../../../testing/zones.ts'
 import { busySpans, mergeStretches } from './busy-spans.ts'
 
 const from = new Date('2026-09-01T00:00:00Z')
@@ -187,21 +188,6 @@ function dice(seed: number): (sides: number) => number {
   }
 }
 
-const ZONES = [
-  'Europe/London',
-  'Europe/Berlin',
-  'America/New_York',
-  'America/Sao_Paulo',
-  'America/St_Johns',
-  'Asia/Kolkata',
-  'Asia/Tokyo',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-  'Pacific/Chatham',
-  'Africa/Cairo',
-  'Asia/Kathmandu',
-  'America/Los_Angeles',
-]
 const RULES = [
   'FREQ=WEEKLY',
   'FREQ=WEEKLY;INTERVAL=2',

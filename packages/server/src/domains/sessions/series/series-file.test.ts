@@ -1,24 +1,10 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { ZONES } from '../../../../testing/zones.ts'
 import type { SessionRow } from '../sessions.queries.ts'
 import { datesOf, ruleFrom, spanFrom } from './series.policy.ts'
 import { dateFile, seriesFile } from './series-file.ts'
 
-const ZONES = [
-  'Europe/London',
-  'Europe/Berlin',
-  'America/New_York',
-  'America/Sao_Paulo',
-  'America/St_Johns',
-  'Asia/Kolkata',
-  'Asia/Tokyo',
-  'Australia/Lord_Howe',
-  'Pacific/Auckland',
-  'Pacific/Chatham',
-  'Africa/Cairo',
-  'Asia/Kathmandu',
-  'America/Los_Angeles',
-]
 const FOREVER = new Date('2100-01-01')
 
 function planned(timeZone: string, firstAt: Date, everyWeeks: number, count: number) {
