@@ -48,6 +48,7 @@ import { people } from './people/people.ts'
 import { peopleImports } from './people/people-imports.ts'
 import { personFacts } from './people/person-facts.ts'
 import { profiles } from './people/profiles.ts'
+import { proofs } from './people/proofs.ts'
 import { signIns } from './people/sign-ins.ts'
 import { singleSignOn } from './people/single-sign-on.ts'
 import { team } from './people/team.ts'
@@ -111,6 +112,7 @@ export const contract = {
   feedback,
   hats,
   signIns,
+  proofs,
   health,
   home,
   interestAnswers,

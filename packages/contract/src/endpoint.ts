@@ -66,6 +66,8 @@ interface Spec {
     | 'video/mp4'
   /** The answer is where the browser goes on. */
   readonly redirects?: true
+  /** Whoever asks has proved within the last minutes who they are; else the answer is `proof_needed`. */
+  readonly freshProof?: true
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]
 }

@@ -18,6 +18,7 @@ export const errorCodes = [
   // accounts
   'wrong_credentials',
   'wrong_password',
+  'proof_needed',
   'email_taken',
   'unknown_registration_code',
   'registration_code_required',

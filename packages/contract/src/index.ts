@@ -191,6 +191,7 @@ export {
   portraits,
   profiles,
 } from './people/profiles.ts'
+export { type ProofWay, proofs } from './people/proofs.ts'
 export { type SignIn, signIns } from './people/sign-ins.ts'
 export { type SignOnProblem, SignOnProvider, singleSignOn } from './people/single-sign-on.ts'
 export { TeamMember, team } from './people/team.ts'

@@ -16,6 +16,7 @@ import * as programmes from './domains/programmes/index.ts'
 import * as questionnaires from './domains/questionnaires/index.ts'
 import * as sessions from './domains/sessions/index.ts'
 import * as site from './domains/site/index.ts'
+import { createProofGuard } from './platform/auth/fresh-proof.ts'
 import { createIdentification } from './platform/auth/identify.ts'
 import { eventRoutes } from './platform/events/events.routes.ts'
 import type { Space } from './platform/files/space.ts'
@@ -96,6 +97,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
       const bind = binder(api, {
         identify,
         team: createTeamGuard(pool, SCOPES),
+        proof: createProofGuard(pool, platform.clock),
         whenFull: space && { space, butNot: SIGNING_IN },
       })
       healthRoutes(bind, pool, options.isLeaving)

@@ -30,6 +30,8 @@ export async function signedIn<Person extends { readonly id: string }>(platform:
       remember: true,
       rotatedAt: now,
       expiresAt: new Date(now.getTime() + 365 * 86_400_000),
+      // However far a test moves the clock.
+      provenAt: new Date(now.getTime() + 365 * 86_400_000),
     })
     .returning({ id: sessions.id })
   const sessionId = session?.id ?? ''

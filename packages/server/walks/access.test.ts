@@ -34,6 +34,16 @@ async function send(endpoint: Endpoint, authorization?: string) {
   return { statusCode: answer.statusCode, json: () => JSON.parse(first) }
 }
 
+const KEYS_TO_OTHERS = [
+  'GET /admin/mentors.csv',
+  'GET /own-data/export.zip',
+  'POST /admin/team',
+  'POST /admin/platform-admins',
+  'POST /admin/people/:id/change-role',
+  'POST /admin/people/:id/deactivate',
+  'PUT /admin/companies/:id/sign-on',
+]
+
 const named = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 /** What somebody who is not signed in may have in their hands. */
@@ -65,6 +75,25 @@ test.each(named)('%s is served to exactly those whom the contract names', async 
     if (admitted) expect.soft([401, 403], who).not.toContain(answer.statusCode)
     else expect.soft([answer.statusCode, answer.json().code], who).toEqual([403, 'forbidden'])
   }
+})
+
+const guarded = named.filter(([, { freshProof }]) => freshProof)
+
+test.each(guarded)('%s is closed to whoever has not lately proved who they are', async (name, endpoint) => {
+  const { pool } = suite.platform.database
+  await pool.query("UPDATE sessions SET proven_at = now() - interval '16 minutes'")
+  for (const role of callerRoles) {
+    const answer = await send(endpoint, `Bearer ${tokens.get(role)}`)
+    const admitted = endpoint.access === 'signed-in' || endpoint.access.includes(role as never)
+    const code = admitted ? [401, 'proof_needed'] : [403, 'forbidden']
+    expect.soft([answer.statusCode, answer.json().code], `${role} at ${name}`).toEqual(code)
+  }
+  await pool.query('UPDATE sessions SET proven_at = now()')
+})
+
+test('what hands out or changes who people are needs fresh proof', () => {
+  const names = guarded.map(([name]) => name)
+  expect(names).toEqual(expect.arrayContaining([...KEYS_TO_OTHERS]))
 })
 
 test('every endpoint that takes a body has a sample', () => {

@@ -30,6 +30,7 @@ export const auditEntries = {
   exportAuditEntries: endpoint('GET', '/admin/audit.csv', {
     summary: 'All matching entries, as CSV',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',

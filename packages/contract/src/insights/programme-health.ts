@@ -86,6 +86,7 @@ export const programmeHealth = {
   exportPairsAtRisk: endpoint('GET', '/admin/health/pairs-at-risk.csv', {
     summary: 'All of them, as CSV',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId: Id.optional(), programmeId: onlyProgramme }),
     produces: 'text/csv',

@@ -268,6 +268,7 @@ export const matches = {
   exportMatches: endpoint('GET', '/admin/match.csv', {
     summary: 'The filtered matches, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    freshProof: true,
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',

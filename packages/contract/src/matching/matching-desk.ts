@@ -107,6 +107,7 @@ export const matchingDesk = {
   exportQueue: endpoint('GET', '/admin/matching-desk/queue.csv', {
     summary: 'Everyone waiting, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    freshProof: true,
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: waiting,
     produces: 'text/csv',

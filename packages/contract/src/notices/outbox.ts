@@ -26,6 +26,7 @@ export const outbox = {
   exportMails: endpoint('GET', '/admin/outbox.csv', {
     summary: 'The same list as CSV, every matching row',
     access: ['ADMIN'],
+    freshProof: true,
     query: filter,
     produces: 'text/csv',
   }),

@@ -127,6 +127,7 @@ export const peopleImports = {
   exportImportRows: endpoint('GET', '/admin/people-imports/:id/rows.csv', {
     summary: 'The rows of an import with their results, to fix and upload again',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { import: 'params.id' },
     params: OneImport,
     query: z.strictObject({ result }),

@@ -97,6 +97,7 @@ export const people = {
   exportMentors: endpoint('GET', '/admin/mentors.csv', {
     summary: 'All matching mentors, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    freshProof: true,
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',
@@ -104,6 +105,7 @@ export const people = {
   exportMentees: endpoint('GET', '/admin/mentees.csv', {
     summary: 'All matching mentees, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
+    freshProof: true,
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: filter,
     produces: 'text/csv',
@@ -135,6 +137,7 @@ export const people = {
   deactivate: endpoint('POST', '/admin/people/:id/deactivate', {
     summary: 'Deactivate an account: signed out immediately and out of any match; it can be reactivated',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { person: 'params.id' },
     params: OnePerson,
     body: Edited,
@@ -154,6 +157,7 @@ export const people = {
     summary:
       'Move a person without a match to another company; they answer its questionnaire again, and wait where its plan is full',
     access: ['ADMIN'],
+    freshProof: true,
     params: OnePerson,
     body: Edited.extend({ companyId: z.uuid('Please select a company') }),
     response: PersonRow,
@@ -162,6 +166,7 @@ export const people = {
   changeRole: endpoint('POST', '/admin/people/:id/change-role', {
     summary: 'Turn a mentee into a mentor or the other way round; they answer the questionnaire again',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { person: 'params.id' },
     params: OnePerson,
     body: Edited.extend({ accountType: z.enum(participantRoles) }),

@@ -55,6 +55,12 @@ export const singleSignOn = {
     response: z.object({ location: z.string() }),
     errors: ['not_found', 'provider_unusable', 'too_many_requests'],
   }),
+  beginProof: endpoint('POST', '/sso/proof', {
+    summary: 'Where the signed-in person goes to sign on again, as fresh proof of who they are',
+    access: 'signed-in',
+    response: z.object({ location: z.string() }),
+    errors: ['not_found', 'provider_unusable', 'too_many_requests'],
+  }),
   finishSignOn: endpoint('GET', '/sso/:companyId/callback', {
     summary: 'Where the provider of a company sends people back to; leads on to the login screen',
     access: 'public',
@@ -72,6 +78,7 @@ export const singleSignOn = {
   editProvider: endpoint('PUT', '/admin/companies/:id/sign-on', {
     summary: 'Change the sign-on of a company, or switch it on or off',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { company: 'params.id' },
     params: OfCompany,
     body: z.strictObject({

@@ -36,6 +36,7 @@ export const team = {
   inviteToTeam: endpoint('POST', '/admin/team', {
     summary: 'Give someone a role in the team of a company, by email; an account they have already gains it',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { company: 'body.companyId', programme: 'body.programmeId' },
     body: z.strictObject({
       ...Invited,
@@ -49,6 +50,7 @@ export const team = {
   withdrawRole: endpoint('DELETE', '/admin/team/:id', {
     summary: 'Withdraw a role: whoever has it is out of it at once',
     access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
     within: { teamRole: 'params.id' },
     params: z.strictObject({ id: Id }),
     errors: ['not_found'],
@@ -56,6 +58,7 @@ export const team = {
   inviteAdmin: endpoint('POST', '/admin/platform-admins', {
     summary: 'Invite a platform admin by email',
     access: ['ADMIN'],
+    freshProof: true,
     body: z.strictObject(Invited),
     response: TeamMember,
     errors: ['email_taken'],
@@ -63,6 +66,7 @@ export const team = {
   removeAdmin: endpoint('DELETE', '/admin/platform-admins/:id', {
     summary: 'Close the account of a platform admin, by the id of the person; the last one stays',
     access: ['ADMIN'],
+    freshProof: true,
     params: z.strictObject({ id: Id }),
     errors: ['not_found', 'last_admin'],
   }),

@@ -39,6 +39,7 @@ export const ownData = {
   downloadExport: endpoint('GET', '/own-data/export.zip', {
     summary: 'The archive: data.json, index.html and files',
     access: 'signed-in',
+    freshProof: true,
     produces: 'application/zip',
     errors: ['not_found'],
   }),

@@ -102,6 +102,7 @@ export const companies = {
   exportCompanies: endpoint('GET', '/admin/companies.csv', {
     summary: 'All matching companies, as CSV',
     access: ['ADMIN'],
+    freshProof: true,
     query: filter,
     produces: 'text/csv',
   }),

@@ -82,6 +82,7 @@ export const leads = {
   exportLeads: endpoint('GET', '/admin/leads.csv', {
     summary: 'All matching leads, as CSV',
     access: ['ADMIN'],
+    freshProof: true,
     query: filter,
     produces: 'text/csv',
   }),

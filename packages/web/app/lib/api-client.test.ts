@@ -22,6 +22,7 @@ class Backend {
   acceptsRenewed = true
   refreshes = 0
   seen: string[] = []
+  isProven = true
 
   readonly answer = async (request: IncomingMessage, response: ServerResponse) => {
     this.seen.push(`${request.method} ${request.url}`)
@@ -39,6 +40,7 @@ class Backend {
       return say(401, { code: 'wrong_credentials', message: 'The email address or the password is wrong.' })
     if (request.url === '/auth/logout') return say(204)
     if (request.url === '/health/live') return say(502)
+    if (!this.isProven) return say(401, { code: 'proof_needed', message: 'Please confirm that it’s you.' })
     if (this.acceptsRenewed && request.headers.authorization === `Bearer ${this.validToken}`)
       return say(200, { ...account, email: 'ruth@northfield.example', company: null })
     return say(401, { code: 'token_expired', message: 'Please log in again.' })
@@ -49,6 +51,7 @@ let backend: Backend
 let server: Server
 let storage: Storage
 let expiries: number
+let prove: () => Promise<boolean>
 let api: Api
 
 beforeEach(async () => {
@@ -68,6 +71,7 @@ beforeEach(async () => {
       clearSession(storage)
       expiries += 1
     },
+    prove: () => prove(),
     exclusively: (work) => {
       const next = turn.then(work, work)
       turn = next
@@ -108,6 +112,28 @@ describe('an expired token', () => {
     backend.acceptsRenewed = false
     await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 401 })
     expect(backend.seen).toEqual(['GET /auth/me', 'POST /auth/refresh', 'GET /auth/me'])
+  })
+})
+
+describe('a request that needs fresh proof', () => {
+  beforeEach(() => {
+    backend.isProven = false
+    storage.setItem(TOKEN_KEY, 'token-2')
+  })
+
+  test('is sent again once it is given', async () => {
+    prove = async () => {
+      backend.isProven = true
+      return true
+    }
+    await expect(api('GET /auth/me')).resolves.toMatchObject({ firstName: 'Ruth' })
+    expect(backend.seen).toEqual(['GET /auth/me', 'GET /auth/me'])
+  })
+
+  test('fails when the person would rather not, and nobody is logged out', async () => {
+    prove = async () => false
+    await expect(api('GET /auth/me')).rejects.toMatchObject({ status: 401, code: 'proof_needed' })
+    expect([backend.refreshes, expiries]).toEqual([0, 0])
   })
 })
 

@@ -57,6 +57,8 @@ export interface ApiWorld {
   firstAnswer?: (address: string) => Promise<{ body: unknown } | undefined>
   /** What came with the page may be another after a change. */
   onChange?: () => void
+  /** For what needs fresh proof of who is asking: true once it is given. */
+  prove?: (() => Promise<boolean>) | undefined
   /** Runs one refresh at a time, across tabs where the browser can. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -149,6 +151,11 @@ function createTransport(world: ApiWorld) {
         }
         response = await send(key, accept, input, world.storedToken())
       }
+    }
+    if (response.status === 401 && world.prove) {
+      const { code } = await errorFrom(response.clone())
+      if (code === 'proof_needed' && (await world.prove()))
+        response = await send(key, accept, input, world.storedToken())
     }
     if (!response.ok) throw await errorFrom(response)
     return response

@@ -23,6 +23,11 @@ const world: ApiWorld = {
   exclusively,
 }
 
+/** Only signed-in screens can ask for it. */
+export function onProofNeeded(prove: ApiWorld['prove']) {
+  world.prove = prove
+}
+
 /** `api('POST /auth/login', { body })`: throws ApiError; the screen decides what to show. */
 export const api = createApi(world)
 

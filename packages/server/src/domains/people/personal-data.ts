@@ -39,7 +39,7 @@ export const personalData: PersonalData = {
   sessions: {
     holds: 'Sign-ins',
     ...own,
-    exported: 'created_at rotated_at expires_at ended_at remember browser',
+    exported: 'created_at rotated_at expires_at ended_at proven_at remember browser',
     withheld: { key: 'id user_id membership_id team_role_id', secret: 'generation' },
   },
   team_notes: {

@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, ErrorBody, type Handled } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
+import type { ProofGuard } from '../auth/fresh-proof.ts'
 import { AppError } from '../errors.ts'
 import type { Space } from '../files/space.ts'
 import { visitorOf } from '../limits/rate-limit.ts'
@@ -46,18 +47,23 @@ export interface WhenFull {
 interface Guards {
   readonly identify: Identify
   readonly team: TeamGuard
+  readonly proof: ProofGuard
   readonly whenFull?: WhenFull | undefined
 }
 
 /** Turns a contract endpoint into a route: its guards run before the body is even read, its schemas on both ways. */
-export function binder(app: FastifyInstance, { identify, team, whenFull }: Guards): Bind {
+export function binder(app: FastifyInstance, { identify, team, proof, whenFull }: Guards): Bind {
   return (endpoint, handle) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       ...(endpoint.bytes ? { bodyLimit: endpoint.bytes, config: { takesBytes: true } } : {}),
-      onRequest: [guard(endpoint.access, identify), ...roomGuards(endpoint, whenFull)],
+      onRequest: [
+        guard(endpoint.access, identify),
+        ...proofGuards(endpoint, proof),
+        ...roomGuards(endpoint, whenFull),
+      ],
       handler: async (request, reply) => {
         await deadlineOf(request).limit(() => team(endpoint, request, actors.get(request)))
         const context = {
@@ -97,6 +103,16 @@ function guard(access: Access, identify: Identify) {
 const mayCall = (access: Exclude<Access, string>, { accountType, team }: Actor): boolean =>
   access.some((role) => role === (team?.role ?? accountType))
 
+function proofGuards({ freshProof }: Endpoint, proof: ProofGuard) {
+  if (!freshProof) return []
+  return [
+    async (request: FastifyRequest): Promise<void> => {
+      const actor = actors.get(request)
+      if (actor) await deadlineOf(request).limit(() => proof(actor))
+    },
+  ]
+}
+
 function roomGuards(endpoint: Endpoint, whenFull: WhenFull | undefined) {
   if (!whenFull || endpoint.method === 'GET' || whenFull.butNot.includes(endpoint)) return []
   return [
@@ -119,7 +135,7 @@ export function schemaOf(endpoint: Endpoint) {
   )
   return {
     summary: endpoint.summary,
-    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}${endpoint.bytes ? `. Takes the bytes of a file, at most ${endpoint.bytes}, as application/octet-stream` : ''}${endpoint.produces ? `. Answers with ${endpoint.produces}` : ''}${endpoint.redirects ? '. Sends the browser on' : ''}`,
+    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}${endpoint.freshProof ? '. Needs fresh proof of who is asking' : ''}${endpoint.bytes ? `. Takes the bytes of a file, at most ${endpoint.bytes}, as application/octet-stream` : ''}${endpoint.produces ? `. Answers with ${endpoint.produces}` : ''}${endpoint.redirects ? '. Sends the browser on' : ''}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -135,6 +151,7 @@ function commonErrors(endpoint: Endpoint) {
     ...(endpoint.bytes ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(endpoint.body || endpoint.query || endpoint.params ? (['invalid_input'] as const) : []),
     ...(endpoint.access === 'public' ? [] : (['not_signed_in'] as const)),
+    ...(endpoint.freshProof ? (['proof_needed'] as const) : []),
     ...(Array.isArray(endpoint.access) ? (['forbidden'] as const) : []),
   ]
 }

@@ -17,6 +17,8 @@ export const statusOf: Record<ErrorCode, number> = {
   internal: 500,
   wrong_credentials: 401,
   wrong_password: 400,
+  // As RFC 9470 has it: who is asking is known, but not well enough for this.
+  proof_needed: 401,
   email_taken: 409,
   unknown_registration_code: 400,
   registration_code_required: 400,

@@ -162,7 +162,7 @@ export async function upsertAdmin(
   return row && { ...row, hasEnrollment: false }
 }
 
-type NewSession = Pick<Session, 'userId' | 'browser' | 'remember' | 'rotatedAt' | 'expiresAt'>
+type NewSession = Pick<Session, 'userId' | 'browser' | 'remember' | 'rotatedAt' | 'expiresAt' | 'provenAt'>
 
 /** With the hat that was worn last; one that is gone since is none. */
 export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {
@@ -179,6 +179,10 @@ export async function insertSignIn(tx: Db, session: NewSession): Promise<string>
     .returning({ id: sessions.id })
   if (!row) throw new Error('a session was not stored')
   return row.id
+}
+
+export async function setProvenAt(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
 }
 
 /** Where somebody is signed in, the newest use first. */

@@ -1,4 +1,4 @@
-import { accounts, signIns } from '@brightpair/contract'
+import { accounts, proofs, signIns } from '@brightpair/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
@@ -9,6 +9,7 @@ import { DEVICE_COOKIE, giveDevice, giveSignIn, SIGN_IN_COOKIE } from './account
 import { presentAccount } from './accounts.presenter.ts'
 import { endOtherSignIns, endSignInOf, readSignIns } from './own-sign-ins.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
+import { prove, waysToProve } from './proofs.ts'
 import { proveAddress, sendProofLink } from './prove-address.ts'
 import { signIn } from './sign-in.ts'
 import { closeSignIn, type OpenSignIn, readAccount, renewSignIn } from './sign-ins.ts'
@@ -81,6 +82,10 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
     for (const id of await endOtherSignIns(platform, actor)) forgetSignIn(id)
     return readSignIns(platform, actor)
   })
+
+  bind(proofs.waysToProve, async ({ actor }) => ({ ways: await waysToProve(platform, actor) }))
+
+  bind(proofs.prove, ({ actor, body }) => prove(platform, actor, body))
 
   bind(accounts.me, ({ actor }) => readAccount(platform.database.db, actor))
 }

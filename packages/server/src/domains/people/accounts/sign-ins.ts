@@ -53,7 +53,14 @@ export async function openSignIn(
 ): Promise<OpenSignIn> {
   const now = parts.clock.now()
   const expiresAt = expiryFrom(now, { remember, createdAt: now })
-  const sessionId = await insertSignIn(tx, { userId: user.id, browser, remember, rotatedAt: now, expiresAt })
+  const sessionId = await insertSignIn(tx, {
+    userId: user.id,
+    browser,
+    remember,
+    rotatedAt: now,
+    expiresAt,
+    provenAt: now,
+  })
   return present(parts, tx, user, { sessionId, generation: 0 }, { remember, expiresAt })
 }
 

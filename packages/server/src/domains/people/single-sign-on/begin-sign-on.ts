@@ -1,17 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Handled, singleSignOn } from '@brightpair/contract'
 import { domainOf } from '@brightpair/contract/email-address'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { companyOfCode } from '../../programmes/index.ts'
+import { activeUser } from '../accounts/accounts.queries.ts'
 import { countWrongCode, refuseGuessing } from '../accounts/wrong-codes.ts'
-import { discover, type Proof, signOnAddress } from './openid.ts'
+import { type Address, discover, type Proof, signOnAddress } from './openid.ts'
 import { providerWords, reasonOf } from './provider-problem.ts'
 import { clientOf, redirectUriOf } from './providers.ts'
 import { limits } from './single-sign-on.limits.ts'
-import { companyOfDomain, enabledProvider, insertAttempt, type Provider } from './single-sign-on.queries.ts'
+import {
+  companyOfDomain,
+  enabledProvider,
+  insertAttempt,
+  type Provider,
+  providerOfMember,
+} from './single-sign-on.queries.ts'
 
 export const ATTEMPT_SECONDS = 600
 
@@ -23,15 +31,34 @@ export function proofOf(browserSecret: string): Proof {
   return { state: derived('state'), nonce: derived('nonce'), codeVerifier: derived('code-verifier') }
 }
 
-export async function beginSignOn(
+interface Begun {
+  readonly location: string
+  readonly browserSecret: string
+}
+
+export async function beginSignOn(platform: Platform, { who, next }: Given, visitor: string): Promise<Begun> {
+  const { db } = platform.database
+  await countAgainst({ db, clock: platform.clock }, limits.begin, visitor)
+  const provider = await providerFor(platform, who, visitor)
+  return beginAt(platform, provider, { next, loginHint: who.includes('@') ? who : undefined })
+}
+
+/** Whoever is signed in signs on once more: the provider is told to ask, however lately it did. */
+export async function beginProof(platform: Platform, { userId }: Actor, visitor: string): Promise<Begun> {
+  const { db } = platform.database
+  await countAgainst({ db, clock: platform.clock }, limits.begin, visitor)
+  const [provider, user] = [await providerOfMember(db, userId), await activeUser(db, userId)]
+  if (!provider || !user) throw new AppError('not_found', 'You don’t use a company sign-on.')
+  return beginAt(platform, provider, { next: undefined, loginHint: user.email, asksAgain: true })
+}
+
+async function beginAt(
   platform: Platform,
-  { who, next }: Given,
-  visitor: string,
-): Promise<{ location: string; browserSecret: string }> {
+  provider: Provider,
+  { next, ...asking }: Pick<Given, 'next'> & Omit<Address, 'redirectUri'>,
+): Promise<Begun> {
   const { clock, log, signOnHosts } = platform
   const { db } = platform.database
-  await countAgainst({ db, clock }, limits.begin, visitor)
-  const provider = await providerFor(platform, who, visitor)
   const { companyId } = provider
   const browserSecret = randomBytes(32).toString('base64url')
   const proof = proofOf(browserSecret)
@@ -40,7 +67,7 @@ export async function beginSignOn(
     const config = await discover(clientOf(platform, provider), signOnHosts)
     location = await signOnAddress(config, signOnHosts, proof, {
       redirectUri: redirectUriOf(platform, companyId),
-      loginHint: who.includes('@') ? who : undefined,
+      ...asking,
     })
   } catch (error) {
     log.warn(

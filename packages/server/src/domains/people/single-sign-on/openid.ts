@@ -93,16 +93,18 @@ const headerWith =
     headers.set('authorization', `Basic ${credentials}`)
   }
 
-interface Address {
+export interface Address {
   readonly redirectUri: string
   readonly loginHint?: string | undefined
+  /** Whoever has signed on lately does so again. */
+  readonly asksAgain?: boolean
 }
 
 export async function signOnAddress(
   config: Configuration,
   namedHosts: readonly string[],
   { state, nonce, codeVerifier }: Proof,
-  { redirectUri, loginHint }: Address,
+  { redirectUri, loginHint, asksAgain }: Address,
 ): Promise<string> {
   const url = buildAuthorizationUrl(config, {
     redirect_uri: redirectUri,
@@ -112,6 +114,7 @@ export async function signOnAddress(
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     ...(loginHint ? { login_hint: loginHint } : {}),
+    ...(asksAgain ? { prompt: 'login' } : {}),
   })
   // The browser follows it from our own page: it must not be a script.
   refuseAddress(url, namedHosts)

@@ -21,6 +21,23 @@ export async function enabledProvider(db: Db, companyId: string): Promise<Provid
   return row
 }
 
+/** Where somebody has signed on before, while it is enabled. */
+export async function providerOfMember(db: Db, userId: string): Promise<Provider | undefined> {
+  const [row] = await db
+    .select({ provider: signOnProviders })
+    .from(signOnIdentities)
+    .innerJoin(users, eq(users.id, signOnIdentities.userId))
+    .innerJoin(signOnProviders, eq(signOnProviders.companyId, users.companyId))
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(signOnIdentities.issuer, signOnProviders.issuer),
+        signOnProviders.isEnabled,
+      ),
+    )
+  return row?.provider
+}
+
 export async function companyOfDomain(db: Db, domain: string): Promise<string | undefined> {
   const [row] = await db.select().from(signOnDomains).where(eq(signOnDomains.domain, domain))
   return row?.companyId

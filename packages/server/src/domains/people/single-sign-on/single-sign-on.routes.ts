@@ -1,9 +1,10 @@
 import { singleSignOn } from '@brightpair/contract'
+import type { FastifyReply } from 'fastify'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { forgetCookie, giveCookie, type OwnCookie, readCookie } from '../../../platform/http/own-cookie.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { giveSignIn } from '../accounts/account-cookies.ts'
-import { ATTEMPT_SECONDS, beginSignOn } from './begin-sign-on.ts'
+import { ATTEMPT_SECONDS, beginProof, beginSignOn } from './begin-sign-on.ts'
 import { finishSignOn, SignOnFailure } from './finish-sign-on.ts'
 import { providerWords, reasonOf } from './provider-problem.ts'
 import { checkProvider, editProvider, readProvider } from './providers.ts'
@@ -12,11 +13,18 @@ import { checkProvider, editProvider, readProvider } from './providers.ts'
 const COOKIE: OwnCookie = { name: 'bp_sso', path: '/api/sso', sameSite: 'lax' }
 
 export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
-  bind(singleSignOn.beginSignOn, async ({ body, visitor, reply }) => {
-    const { location, browserSecret } = await beginSignOn(platform, body, visitor)
+  function leave(reply: FastifyReply, { location, browserSecret }: Awaited<ReturnType<typeof beginSignOn>>) {
     giveCookie(reply, COOKIE, platform, browserSecret, { maxAge: ATTEMPT_SECONDS })
     return { location }
-  })
+  }
+
+  bind(singleSignOn.beginSignOn, async ({ body, visitor, reply }) =>
+    leave(reply, await beginSignOn(platform, body, visitor)),
+  )
+
+  bind(singleSignOn.beginProof, async ({ actor, visitor, reply }) =>
+    leave(reply, await beginProof(platform, actor, visitor)),
+  )
 
   bind(singleSignOn.finishSignOn, async ({ params, request, reply }) => {
     forgetCookie(reply, COOKIE, platform)

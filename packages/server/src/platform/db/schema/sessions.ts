@@ -21,6 +21,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When the person last proved who they are: at the sign-in, or since. */
+  provenAt: timestamp('proven_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
 export const linkPurpose = pgEnum('link_purpose', ['RESET_PASSWORD', 'INVITATION', 'PROVE_ADDRESS'])

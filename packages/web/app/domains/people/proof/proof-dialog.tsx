@@ -1,0 +1,104 @@
+import type { ProofWay } from '@brightpair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { settleProof } from '~/lib/fresh-proof'
+import { session } from '~/lib/session'
+import { TOKEN_KEY } from '~/lib/session-storage'
+import { useForm } from '~/lib/use-form'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { FormDialog } from '~/ui/form-dialog'
+import { LoadState } from '~/ui/load-state'
+import { PasswordField } from '~/ui/password-field'
+import { toast } from '~/ui/toast-store'
+
+const TITLE = 'Confirm it’s you'
+const WHY =
+  'This needs a fresh check of who you are. Whatever you typed is kept, and we’ll carry on afterwards.'
+
+const decline = () => settleProof(false)
+
+/** Before what is hard to undo: someone at an open screen may not be the person. */
+export default function ProofDialog() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sign-ins', 'proof'],
+    queryFn: ({ signal }) => api('GET /auth/proof', { signal }),
+  })
+  if (data) return <Ways ways={data.ways} />
+  return (
+    <Dialog title={TITLE} size="sm" open onClose={decline}>
+      <LoadState what="Your ways to confirm" isError={isError} onRetry={() => void refetch()} />
+    </Dialog>
+  )
+}
+
+function Ways({ ways }: { ways: readonly ProofWay[] }) {
+  const form = useForm({
+    initial: { password: '' },
+    validate: ({ password }): { password?: string } =>
+      password === '' ? { password: 'Please enter your password.' } : {},
+    async onValid({ password }) {
+      try {
+        await api('POST /auth/proof', { body: { password } })
+        settleProof(true)
+      } catch (error) {
+        form.refuse({ password: messageOf(error, 'We couldn’t check it. Please try again.') })
+      }
+    },
+  })
+  return (
+    <FormDialog
+      title={TITLE}
+      size="sm"
+      submit="Confirm"
+      busy={form.busy && 'Checking'}
+      formProps={form.formProps}
+      onClose={decline}
+    >
+      <p className="muted">{WHY}</p>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      {ways.includes('sign-on') && <SignOnAgain />}
+    </FormDialog>
+  )
+}
+
+/** In a tab of its own, so that what was typed here stays. A sign-on there is the sign-in of this tab, too. */
+function SignOnAgain() {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    const own = session.get()?.account.id
+    const follow = ({ key }: StorageEvent) => {
+      if (isAway && key === TOKEN_KEY && session.get()?.account.id === own) settleProof(true)
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [isAway])
+
+  async function leave() {
+    // Opened at once: after a request the browser would take it for a pop-up nobody asked for.
+    const tab = window.open('about:blank', '_blank')
+    try {
+      const { location } = await api('POST /sso/proof')
+      if (tab) tab.location.href = location
+      setAway(tab !== null)
+    } catch (error) {
+      tab?.close()
+      toast.error(messageOf(error, 'We couldn’t start the sign-on. Please try again.'))
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" block onClick={() => void leave()}>
+        Use company sign-on
+      </Button>
+      {isAway && (
+        <p className="muted" role="status">
+          Sign on in the new tab. This page carries on as soon as you’re done.
+        </p>
+      )}
+    </>
+  )
+}
