@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { TEST_SECRET } from '../testing/app.ts'
 import { signIn } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
+import { hasAdmin } from './domains/people/index.ts'
 
 const suite = useTestApp()
 
@@ -29,9 +30,11 @@ async function createAdmin(words: string[], input = '') {
 
 test('takes the password from standard input, where no other user of the machine can read it', async () => {
   const email = 'first@admins.example'
+  expect(await hasAdmin(suite.platform.database.db)).toBe(false)
   const made = await createAdmin(['--email', email, '--password-stdin'], 'lanterns-over-water\n')
   expect(made).toEqual({ code: 0, said: `Admin ${email} created.\n` })
   await signIn(suite.call, email, 'lanterns-over-water')
+  expect(await hasAdmin(suite.platform.database.db)).toBe(true)
 })
 
 test('says what is wrong with a password, from either place', async () => {

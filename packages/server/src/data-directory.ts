@@ -1,11 +1,9 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Settings } from './env.ts'
+import { PASSAGE } from './platform/db/embedded-postgres.ts'
 
 const OTHERS = 0o077
-
-/** As root, PostgreSQL runs as another user, whose group may pass through these and read nothing. */
-const passage = process.getuid?.() === 0 ? 0o710 : 0o700
 
 /** What we put there. Anything else in a folder that someone shares with us keeps its modes. */
 const OURS = ['outbox', 'app-secret', 'app-secret.new', 'demonstration-password']
@@ -17,11 +15,11 @@ const OURS = ['outbox', 'app-secret', 'app-secret.new', 'demonstration-password'
 export async function closeDataDirectory({ DATA_DIR, DATABASE_URL }: Settings): Promise<void> {
   process.umask(OTHERS)
   if (!DATABASE_URL) await mkdir(DATA_DIR, { recursive: true })
-  await close(DATA_DIR, passage)
+  await close(DATA_DIR, PASSAGE)
   for (const name of OURS) await closeTree(path.join(DATA_DIR, name))
   // Not the cluster inside: its files belong to the user PostgreSQL runs as, who insists on their modes.
   const database = path.join(DATA_DIR, 'postgres')
-  await close(database, passage)
+  await close(database, PASSAGE)
   for (const name of await namesIn(database)) await close(path.join(database, name))
 }
 

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     databaseServer(settings, log).then(closing.onShutdown),
     import('./serve.ts'),
   ])
-  const { address, signIns } = await serve(settings, log, server.url, closing)
+  const { address, signIns, hasAdmin } = await serve(settings, log, server.url, closing)
 
   console.log(`\nBrightpair is ready at ${address}`)
   if (signIns.length > 0) {
@@ -29,6 +29,11 @@ async function main(): Promise<void> {
           `\n${path.join(settings.DATA_DIR, 'demonstration-password')}. For your own people, set DATABASE_URL, or DEMO=off with a new DATA_DIR.`,
       )
   }
+  if (!hasAdmin)
+    console.log(
+      '\nNobody runs it yet. Make the first admin in another terminal, with the same settings:' +
+        '\n  npm run create-admin -- --email you@company.example --password-stdin < file-with-the-password',
+    )
   console.log('\nPress Ctrl-C to stop.')
 }
 

@@ -15,6 +15,7 @@ import {
 import { loadDemonstration } from './demonstration/demonstration.service.ts'
 import { loadLibrary } from './domains/library/index.ts'
 import { prepareRuns } from './domains/matching/index.ts'
+import { hasAdmin } from './domains/people/index.ts'
 import { requestFirstReading } from './domains/questionnaires/index.ts'
 import type { Settings } from './env.ts'
 import { deriveSecrets } from './platform/auth/secrets.ts'
@@ -103,5 +104,5 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     prepareRuns(platform)
     requestFirstReading(platform).catch((error) => log.warn({ err: error }, 'reading was not requested'))
   }, PREPARE_AFTER).unref()
-  return { address, signIns }
+  return { address, signIns, hasAdmin: await hasAdmin(database.db) }
 }

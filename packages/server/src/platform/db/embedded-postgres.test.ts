@@ -114,11 +114,13 @@ test('a second app on the same directory is refused in one sentence that names t
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
-test('a command beside the app attaches to its database and leaves it running', async () => {
+test('a command beside the app attaches to its database and leaves it running, with the way to its files open', async () => {
   const app = await start()
+  const { mode } = await stat(directory)
   const beside = await attachEmbeddedPostgres({ directory, log: () => undefined })
   expect(beside.url).toBe(app.url)
   await beside.stop()
+  expect((await stat(directory)).mode).toBe(mode)
   expect(await query(app.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmod, mkdir, realpath } from 'node:fs/promises'
+import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findBinaries } from './embedded-postgres/binaries.ts'
@@ -16,6 +16,9 @@ import {
 } from './embedded-postgres/server-process.ts'
 
 export { DataDirectoryInUse }
+
+/** As root, PostgreSQL runs as another user, whose group may pass through our directories and read nothing. */
+export const PASSAGE = process.getuid?.() === 0 ? 0o710 : 0o700
 
 export interface EmbeddedPostgres {
   url: string
@@ -82,7 +85,8 @@ async function prepareDirectory(wanted: string) {
   try {
     await mkdir(wanted, { recursive: true, mode: 0o700 })
     const directory = await realpath(wanted)
-    await chmod(directory, 0o700)
+    // Never less than a running PostgreSQL needs: it ends itself within a minute when it can't reach its files.
+    await chmod(directory, (await stat(directory)).mode & PASSAGE)
     return directory
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined

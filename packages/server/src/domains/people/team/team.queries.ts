@@ -128,3 +128,9 @@ export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
       AND u.id <> ${userId} AND NOT EXISTS (SELECT 1 FROM erasures e WHERE e.user_id = u.id) LIMIT 1`)
   return rows.length === 0
 }
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM users WHERE account_type = 'ADMIN' AND deactivated_at IS NULL LIMIT 1`)
+  return rows.length > 0
+}
