@@ -96,6 +96,7 @@ async function hostilePlatform(product: Product) {
     resources: ['', '/new', `/${await newest('resources')}`],
     outcomes: [`?companyId=${company.id}`],
     team: [''],
+    connections: [`?companyId=${company.id}`],
     audit: [''],
     settings: [''],
     outbox: ['', `/${await newest('mails')}`],

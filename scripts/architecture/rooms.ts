@@ -4,6 +4,7 @@
  */
 export const ROOMS = [
   'privacy',
+  'connect',
   'outreach',
   'insights',
   'messages',

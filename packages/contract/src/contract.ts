@@ -1,6 +1,8 @@
 import { auditEntries } from './audit/audit-entries.ts'
 import { cases } from './cases/cases.ts'
 import { ownCases } from './cases/own-cases.ts'
+import { apiKeys } from './connect/api-keys.ts'
+import { keyRecords } from './connect/key-records.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { firstScreen } from './first-screen.ts'
@@ -84,6 +86,8 @@ export const contract = {
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
   activities,
+  apiKeys,
+  keyRecords,
   agreements,
   appSettings,
   assessments,

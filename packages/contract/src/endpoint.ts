@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { KeyScope } from './key-scopes.ts'
 import { type ParticipantRole, participantRoles, teamRoles } from './roles.ts'
 
 /** In which capacities a signed-in person can ask. */
@@ -23,6 +24,7 @@ export const things = [
   'teamRole',
   'letter',
   'outcomeReader',
+  'apiKey',
 ] as const
 export type Thing = (typeof things)[number]
 
@@ -39,8 +41,14 @@ type Guarded =
   | {
       readonly access: 'public' | 'signed-in' | readonly ('ADMIN' | ParticipantRole)[]
       readonly within?: never
+      readonly keys?: never
     }
-  | { readonly access: readonly CallerRole[]; readonly within: Within }
+  | {
+      readonly access: readonly CallerRole[]
+      readonly within: Within
+      /** The scope that opens it to an API key of the company; without one it is closed to all keys. */
+      readonly keys?: KeyScope | 'any'
+    }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

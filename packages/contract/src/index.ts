@@ -2,6 +2,8 @@ export { AuditEntry, auditEntries } from './audit/audit-entries.ts'
 export { type CaseTopic, type CaseUrgency, pausesContact } from './cases/case-topics.ts'
 export { Case, CaseDetails, type CaseEntry, cases, type EndReason, endReasons } from './cases/cases.ts'
 export { type OwnCase, type OwnCaseRow, ownCases } from './cases/own-cases.ts'
+export { type ApiKey, apiKeys } from './connect/api-keys.ts'
+export { keyRecords } from './connect/key-records.ts'
 export { allEndpoints, contract, type Endpoints } from './contract.ts'
 export {
   type Access,
@@ -35,6 +37,7 @@ export {
 } from './insights/programme-health.ts'
 export { Found, search } from './insights/search.ts'
 export { SponsorFigures, sponsor } from './insights/sponsor.ts'
+export { type KeyScope, keyScopes } from './key-scopes.ts'
 export { type FilmAddress, resourceFilms } from './library/resource-films.ts'
 export {
   AdminResource,

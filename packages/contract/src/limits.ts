@@ -168,3 +168,9 @@ export const MAX_NUDGES = 5
 /** Common hours a week that a programme can ask of a pair. */
 export const MAX_RULE_HOURS = 20
 export const USUAL_RULE_HOURS = 2
+
+// connect
+export const MAX_API_KEYS = 20
+export const MAX_KEY_NAME = 60
+export const MAX_KEY_DAYS = 365
+export const MAX_KEY_PROGRAMMES = 20

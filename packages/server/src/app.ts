@@ -3,6 +3,7 @@ import { accounts } from '@brightpair/contract'
 import type { FastifyInstance } from 'fastify'
 import * as audit from './domains/audit/index.ts'
 import * as cases from './domains/cases/index.ts'
+import * as connect from './domains/connect/index.ts'
 import * as insights from './domains/insights/index.ts'
 import * as library from './domains/library/index.ts'
 import * as matching from './domains/matching/index.ts'
@@ -45,6 +46,7 @@ const ROOMS = [
   messages,
   insights,
   outreach,
+  connect,
   privacy,
 ]
 
@@ -56,6 +58,7 @@ const SCOPES: Scopes = {
   ...cases.scopes,
   ...insights.scopes,
   ...outreach.scopes,
+  ...connect.scopes,
 }
 
 const SIGNING_IN = [accounts.logIn, accounts.refresh, accounts.logOut]
@@ -85,6 +88,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     pool,
     clock: platform.clock,
     accessTokenKey: platform.secrets.accessTokenKey,
+    actorOfKey: connect.createKeyIdentification(platform),
   })
 
   await app.register(

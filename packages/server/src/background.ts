@@ -1,3 +1,4 @@
+import * as connect from './domains/connect/index.ts'
 import * as insights from './domains/insights/index.ts'
 import * as library from './domains/library/index.ts'
 import * as matching from './domains/matching/index.ts'
@@ -26,6 +27,7 @@ const ROOMS = [
   messages,
   insights,
   outreach,
+  connect,
   privacy,
 ]
 

@@ -35,6 +35,10 @@ export const outreachSettings = ({ admins, companyId, one }: Given) => ({
     ...admins,
     body: { companyId, email: `${randomUUID()}@lived.example` },
   }),
+  'POST /admin/companies/:id/api-keys': async () => {
+    await one('UPDATE api_keys SET revoked_at = now() WHERE revoked_at IS NULL')
+    return { ...admins, params: { id: companyId } }
+  },
   'POST /admin/letters/readers': () => ({ ...admins, body: { companyId } }),
   'POST /admin/letters/test': () => ({ ...admins, body: { companyId } }),
   'POST /admin/letters': () => ({

@@ -1,4 +1,5 @@
 import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
+import { keyEndsMail } from '../src/domains/connect/api-keys/api-keys.mails.ts'
 import { outcomesMail } from '../src/domains/insights/outcomes/outcomes.mails.ts'
 import { teamDigestMail } from '../src/domains/insights/today/team-digest.mails.ts'
 import { placesChanged } from '../src/domains/matching/matching-desk/places.wording.ts'
@@ -167,6 +168,17 @@ export const sampleMails: readonly Mail[] = [
   ...due.map((notice) => noticeMail(sender, notice)),
   { ...bundleMail(sender, dueOf('session-agreed', 'session-moved')), kind: 'bundle' },
   digestMail(sender, dueOf('match-found', 'session-agreed', 'session-reminder', 'month-begins')),
+  keyEndsMail(
+    { email: 'maria@northfield.example', firstName: 'Maria' },
+    {
+      name: 'People dashboard',
+      companyId: ID,
+      company: 'Northfield Energy',
+      madeBy: null,
+      expiresAt: later.toISOString(),
+    },
+    publicUrl,
+  ),
   outcomesMail(
     sender,
     { id: ID, email: 'board@northfield.example' },

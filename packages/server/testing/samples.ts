@@ -331,6 +331,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/resources/:id/retire': { version: 1 },
   'POST /admin/resources/:id/restore': { version: 1 },
   'POST /admin/resources/:id/film': { name: 'walk.mp4', size: 2838 },
+  'POST /admin/companies/:id/api-keys': { name: 'HR system', scopes: ['people:read'], days: 90 },
   ...caseSamples,
   ...outcomeSamples,
   ...outreachSamples,

@@ -85,6 +85,11 @@ export async function stageTeam(
        VALUES ($1, $2, $3, now()) RETURNING id`,
       [company.id, within?.programmeId ?? null, `${crypto.randomUUID()}@board.example`],
     ),
+    apiKey: await one(
+      `INSERT INTO api_keys (company_id, name, prefix, secret_hash, scopes, programme_ids, made_at, expires_at)
+       VALUES ($1, $2, gen_random_uuid(), '', '{people:read}', $3, now(), now() + interval '1 year') RETURNING id`,
+      [company.id, `Key of ${name}`, within ? [within.programmeId] : null],
+    ),
     teamRole: await one('SELECT id FROM team_roles WHERE user_id = $1', [leaving.id]),
   }
   const people = [mentor, mentee].flatMap(({ id, email }) => [id, email])
@@ -120,13 +125,19 @@ const BYTES = { 'content-type': 'application/octet-stream' }
 
 interface Sent {
   readonly own: Side
-  readonly role: TeamRole
+  readonly role?: TeamRole
+  /** Instead of somebody in that role. */
+  readonly token?: string
   readonly place?: string
   /** Instead of a thing of one’s own at that place; null leaves it out. */
   readonly id?: string | null
 }
 
-export function sendAs({ app }: Pick<Suite, 'app'>, endpoint: Endpoint, { own, role, place, id }: Sent) {
+export function sendAs(
+  { app }: Pick<Suite, 'app'>,
+  endpoint: Endpoint,
+  { own, role, token, place, id }: Sent,
+) {
   const params: Record<string, string> = { number: '2' }
   const query: Record<string, string> = { ...also[nameOf(endpoint)] }
   const body: Record<string, unknown> = { ...sampleOf(endpoint) }
@@ -140,7 +151,10 @@ export function sendAs({ app }: Pick<Suite, 'app'>, endpoint: Endpoint, { own, r
     method: endpoint.method,
     url: `/api${path}`,
     query,
-    headers: { authorization: `Bearer ${own.tokens.get(role)}`, ...(endpoint.bytes ? BYTES : {}) },
+    headers: {
+      authorization: `Bearer ${token ?? own.tokens.get(role ?? 'MANAGER')}`,
+      ...(endpoint.bytes ? BYTES : {}),
+    },
     ...(endpoint.bytes ? { payload: Buffer.from('a,b') } : endpoint.body ? { payload: body } : {}),
   })
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../testing/caller.ts'
 import { tablesWith } from '../testing/find-anywhere.ts'
 import { liveFullHistory } from '../testing/full-history.ts'
 import { type PairIds, pairIdsOf } from '../testing/full-history-ids.ts'
+import { addKey } from '../testing/keys.ts'
 import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()
@@ -40,10 +41,12 @@ beforeAll(async () => {
   ids = await pairIdsOf(suite, lived.enrollmentId)
 })
 
-type Reader = 'visitor' | 'ADMIN' | ParticipantRole
-const readers: readonly Reader[] = ['visitor', 'ADMIN', 'MENTOR', 'MENTEE']
-const isFor = (reader: Reader, { access }: Endpoint) =>
-  access === 'public' || (reader !== 'visitor' && (access === 'signed-in' || access.includes(reader)))
+type Reader = 'visitor' | 'KEY' | 'ADMIN' | ParticipantRole
+const readers: readonly Reader[] = ['visitor', 'KEY', 'ADMIN', 'MENTOR', 'MENTEE']
+const isFor = (reader: Reader, { access, keys }: Endpoint) =>
+  reader === 'KEY'
+    ? keys !== undefined
+    : access === 'public' || (reader !== 'visitor' && (access === 'signed-in' || access.includes(reader)))
 
 test.each(readers)('%s is answered with the keys on record and no others', async (reader) => {
   const lines = allEndpoints
@@ -128,7 +131,8 @@ async function pathOf({ path }: Endpoint): Promise<string> {
 async function readEverything(reader: Reader): Promise<Map<string, { status: number; text: string }>> {
   const read = new Map<string, { status: number; text: string }>()
   const [mentor, mentee] = [lived.person, lived.partner]
-  const who = { visitor: undefined, ADMIN: lived.admin, MENTOR: mentor, MENTEE: mentee }[reader]
+  const key = { token: (await addKey(suite.platform, lived.company.id)).secret }
+  const who = { visitor: undefined, KEY: key, ADMIN: lived.admin, MENTOR: mentor, MENTEE: mentee }[reader]
   for (const endpoint of allEndpoints) {
     if (endpoint.method !== 'GET' || !endpoint.response || !isFor(reader, endpoint)) continue
     const name = nameOf(endpoint)
@@ -185,6 +189,13 @@ describe('in a life that used everything', () => {
   test('a visitor reads nothing that anybody wrote', () => {
     const written = [...lived.mine.written, ...lived.theirs.written]
     expect(written.filter((word) => textOf('visitor').includes(word))).toEqual([])
+  })
+
+  test('a key reads who people are and where they work, and nothing else that anybody wrote', () => {
+    expect(textOf('KEY')).toContain(lived.partner.email)
+    const written = [lived.mine, lived.theirs].flatMap(({ written }) => written)
+    const told = written.filter((word) => textOf('KEY').includes(word))
+    expect(told.filter((word) => !/mail|first$|last$|location$|language$|department$/.test(word))).toEqual([])
   })
 
   test('a forged Host reaches no mail, no answer and nothing that is stored', async () => {

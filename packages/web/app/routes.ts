@@ -102,6 +102,7 @@ export default [
       route('cases/:id', 'domains/cases/case-page.tsx'),
       route('messages/:id?', 'domains/site/leads/leads-section.tsx'),
       route('team', `${people}/team/team-page.tsx`),
+      route('connections', 'domains/connect/connections-page.tsx'),
       route('audit', 'routes/admin-audit.tsx'),
       route('outbox', `${notices}/outbox-list.tsx`),
       route('outbox/:id', `${notices}/mail-page.tsx`),

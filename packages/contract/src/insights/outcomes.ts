@@ -102,6 +102,7 @@ export const outcomes = {
     summary: 'Whether programmes work, for a period and a group of at least five people',
     access,
     within,
+    keys: 'outcomes:read',
     query: asked,
     response: Outcomes,
     errors: ['not_found', 'invalid_input'],

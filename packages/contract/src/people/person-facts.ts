@@ -38,6 +38,7 @@ export const personFacts = {
     summary: 'Where in the company a person works, for whom, where they are and what they speak',
     access: ['ADMIN', 'MANAGER'],
     within: { person: 'params.id' },
+    keys: 'people:read',
     params: OnePerson,
     response: PersonFacts,
     errors: ['not_found'],
@@ -46,6 +47,7 @@ export const personFacts = {
     summary: 'Replace the facts of a person; a place and languages are those of their profile',
     access: ['ADMIN', 'MANAGER'],
     within: { person: 'params.id' },
+    keys: 'people:write',
     params: OnePerson,
     body: z.strictObject({
       version: Version,

@@ -49,7 +49,8 @@ export interface Reactions<Platform> {
     person: {
       readonly id: string
       readonly companyId: string
-      readonly byId: string
+      /** Null: a program did. */
+      readonly byId: string | null
       /** Those whose mentor this was go on with the next one. */
       readonly menteesGoOn?: boolean
     },

@@ -43,6 +43,7 @@ export const adminScreens = {
   resources: at('resources'),
   resource: (id: string) => at(`resources/${id}`),
   team: at('team'),
+  connections: at('connections'),
   audit: at('audit'),
   settings: at('settings'),
   outbox: at('outbox'),

@@ -26,6 +26,7 @@ type QuietTopic =
   | 'photo'
   | 'platform-settings'
   | 'programme-health'
+  | 'connections'
   | 'sign-ins'
   | 'questionnaire'
   | 'questionnaires'

@@ -5,12 +5,16 @@ import type { auditEntries } from '../../platform/db/schema/index.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
 export type NewEntry = Pick<AuditRow, 'at' | 'adminId' | 'action' | 'subjectId' | 'subjectName'> &
-  Partial<Pick<AuditRow, 'companyId' | 'programmeId' | 'before' | 'after'>>
+  Partial<Pick<AuditRow, 'companyId' | 'programmeId' | 'before' | 'after'>> & {
+    /** Instead of a person. */
+    readonly keyName?: string | undefined
+  }
 
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
   const {
     at,
     adminId,
+    keyName = null,
     action,
     subjectId,
     subjectName,
@@ -22,9 +26,12 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
   await tx.execute(sql`
     INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name, company_id, company_name,
       programme_id, before, after)
-    SELECT ${at}, u.id, u.first_name || ' ' || u.last_name, ${action}, ${subjectId}, ${subjectName}, c.id, c.name,
+    SELECT ${at}, w.id, w.name, ${action}, ${subjectId}, ${subjectName}, c.id, c.name,
       ${programmeId}::uuid, ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
-    FROM users u LEFT JOIN companies c ON c.id = ${companyId}::uuid WHERE u.id = ${adminId}`)
+    FROM (
+      SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ${adminId}
+      UNION ALL SELECT ${adminId}::uuid, 'API key “' || ${keyName}::text || '”' WHERE ${keyName}::text IS NOT NULL
+    ) w LEFT JOIN companies c ON c.id = ${companyId}::uuid`)
 }
 
 interface Filter {

@@ -29,12 +29,13 @@ interface Action {
 export async function recordAction(
   { clock }: { clock: Clock },
   tx: Db,
-  admin: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'team'>>,
+  admin: Pick<Actor, 'userId'> & Partial<Pick<Actor, 'team' | 'key'>>,
   { action, subject, companyId = null, programmeId = admin.team?.programmeId ?? null, before, after }: Action,
 ): Promise<void> {
   await insertEntry(tx, {
     at: clock.now(),
     adminId: admin.userId,
+    keyName: admin.key?.name,
     action,
     subjectId: subject.id,
     subjectName: subject.name,

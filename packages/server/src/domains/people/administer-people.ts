@@ -1,5 +1,5 @@
 import type { Handled, people } from '@brightpair/contract'
-import type { Actor } from '../../platform/auth/actor.ts'
+import { type Actor, personIn } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -126,7 +126,7 @@ export function deactivateIn(
     await platform.reactions.personDeactivated(platform, tx, {
       id,
       companyId: person.company_id,
-      byId: admin.userId,
+      byId: personIn(admin),
       menteesGoOn,
     })
     await offerPlaces(platform, tx, person.company_id)

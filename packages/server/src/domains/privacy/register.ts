@@ -2,6 +2,7 @@ import { platformTables } from '../../platform/personal-data/platform-tables.ts'
 import type { PersonalData, TableRule } from '../../platform/personal-data/rule.ts'
 import { personalData as audit } from '../audit/index.ts'
 import { personalData as cases } from '../cases/index.ts'
+import { personalData as connect } from '../connect/index.ts'
 import { personalData as insights } from '../insights/index.ts'
 import { personalData as library } from '../library/index.ts'
 import { personalData as matching } from '../matching/index.ts'
@@ -32,6 +33,7 @@ export const register: PersonalData = {
   ...programmes,
   ...insights,
   ...outreach,
+  ...connect,
   ...privacy,
   ...audit,
 }

@@ -1,4 +1,4 @@
-import type { Role, TeamRole } from '@brightpair/contract'
+import type { KeyScope, Role, TeamRole } from '@brightpair/contract'
 
 /**
  * Who is asking and in which capacity, read from the database and never from the token. A person may take part in several
@@ -15,7 +15,19 @@ export interface Actor {
   readonly programmeId: string | null
   readonly membershipId: string | null
   readonly team: TeamHat | null
+  /** A program of the company, with the reach of a manager; `userId` is then the key's own id, and nobody's. */
+  readonly key?: KeyHat
 }
+
+export interface KeyHat {
+  readonly name: string
+  readonly scopes: readonly KeyScope[]
+  /** Null is the whole company. */
+  readonly programmeIds: readonly string[] | null
+}
+
+/** Whom a change is put down to where only people can stand. */
+export const personIn = ({ key, userId }: Actor): string | null => (key ? null : userId)
 
 export interface TeamHat {
   readonly id: string

@@ -18,9 +18,11 @@ interface Parts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly accessTokenKey: Uint8Array
+  /** Of a program: undefined when the key is unknown, expired or revoked. */
+  readonly actorOfKey: (secret: string) => Promise<Actor | undefined>
 }
 
-export function createIdentification({ pool, clock, accessTokenKey }: Parts): Identification {
+export function createIdentification({ pool, clock, accessTokenKey, actorOfKey }: Parts): Identification {
   const recent = new Map<string, { claims: VerifiedClaims; actor: Actor; until: number }>()
 
   /** The same letters need no second proof until they expire. */
@@ -30,6 +32,8 @@ export function createIdentification({ pool, clock, accessTokenKey }: Parts): Id
   }
 
   async function identify(authorization: string | undefined): Promise<Actor> {
+    const secret = /^Bearer (bp_[\w-]+)$/.exec(authorization ?? '')?.[1]
+    if (secret) return (await actorOfKey(secret)) ?? refuse()
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
     if (!token) throw notSignedIn()
     const now = clock.now()
@@ -56,5 +60,9 @@ export function createIdentification({ pool, clock, accessTokenKey }: Parts): Id
 
 /** For an address that carries its own proof, such as a film's: the sign-in it was made in has to be alive. */
 export const actorOfSession = liveActor
+
+function refuse(): never {
+  throw notSignedIn()
+}
 
 const notSignedIn = () => new AppError('not_signed_in', 'Please log in to continue.')

@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, ErrorBody, type Handled } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '../auth/actor.ts'
+import type { Actor, KeyHat } from '../auth/actor.ts'
 import type { ProofGuard } from '../auth/fresh-proof.ts'
 import { AppError } from '../errors.ts'
 import type { Space } from '../files/space.ts'
@@ -60,18 +60,18 @@ export function binder(app: FastifyInstance, { identify, team, proof, whenFull }
       schema: schemaOf(endpoint),
       ...(endpoint.bytes ? { bodyLimit: endpoint.bytes, config: { takesBytes: true } } : {}),
       onRequest: [
-        guard(endpoint.access, identify),
+        guard(endpoint, identify),
         ...proofGuards(endpoint, proof),
         ...roomGuards(endpoint, whenFull),
       ],
       handler: async (request, reply) => {
-        await deadlineOf(request).limit(() => team(endpoint, request, actors.get(request)))
+        const actor = await deadlineOf(request).limit(() => team(endpoint, request, actors.get(request)))
         const context = {
           params: request.params as never,
           query: request.query as never,
           body: request.body as never,
           bytes: (endpoint.bytes ? bytesIn(request) : undefined) as never,
-          actor: actors.get(request) as never,
+          actor: actor as never,
           visitor: visitorOf(request.ip),
           request,
           reply,
@@ -89,11 +89,11 @@ export function binder(app: FastifyInstance, { identify, team, proof, whenFull }
   }
 }
 
-function guard(access: Access, identify: Identify) {
+function guard({ access, keys }: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
     const actor = await deadlineOf(request).limit(() => identify(request.headers.authorization))
-    if (access !== 'signed-in' && !mayCall(access, actor)) {
+    if (actor.key ? !opens(actor.key, keys) : access !== 'signed-in' && !mayCall(access, actor)) {
       throw new AppError('forbidden', 'You don’t have access to this.')
     }
     actors.set(request, actor)
@@ -103,12 +103,17 @@ function guard(access: Access, identify: Identify) {
 const mayCall = (access: Exclude<Access, string>, { accountType, team }: Actor): boolean =>
   access.some((role) => role === (team?.role ?? accountType))
 
+/** Nothing is open to a key that the contract does not say is. */
+const opens = ({ scopes }: KeyHat, keys: Endpoint['keys']): boolean =>
+  keys === 'any' || (keys !== undefined && scopes.includes(keys))
+
 function proofGuards({ freshProof }: Endpoint, proof: ProofGuard) {
   if (!freshProof) return []
   return [
     async (request: FastifyRequest): Promise<void> => {
       const actor = actors.get(request)
-      if (actor) await deadlineOf(request).limit(() => proof(actor))
+      // A key proves itself with every request.
+      if (actor && !actor.key) await deadlineOf(request).limit(() => proof(actor))
     },
   ]
 }
@@ -135,7 +140,7 @@ export function schemaOf(endpoint: Endpoint) {
   )
   return {
     summary: endpoint.summary,
-    description: `Access: ${typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ')}${endpoint.freshProof ? '. Needs fresh proof of who is asking' : ''}${endpoint.bytes ? `. Takes the bytes of a file, at most ${endpoint.bytes}, as application/octet-stream` : ''}${endpoint.produces ? `. Answers with ${endpoint.produces}` : ''}${endpoint.redirects ? '. Sends the browser on' : ''}`,
+    description: `Access: ${whoMayCall(endpoint)}${endpoint.freshProof ? '. Needs fresh proof of who is asking' : ''}${endpoint.bytes ? `. Takes the bytes of a file, at most ${endpoint.bytes}, as application/octet-stream` : ''}${endpoint.produces ? `. Answers with ${endpoint.produces}` : ''}${endpoint.redirects ? '. Sends the browser on' : ''}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -143,6 +148,11 @@ export function schemaOf(endpoint: Endpoint) {
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response: { ...errors, ...(endpoint.response ? { 200: endpoint.response } : {}) },
   }
+}
+
+function whoMayCall({ access, keys }: Endpoint): string {
+  const people = typeof access === 'string' ? [access] : access
+  return [...people, ...(keys ? [keys === 'any' ? 'any API key' : `API keys with ${keys}`] : [])].join(', ')
 }
 
 function commonErrors(endpoint: Endpoint) {

@@ -29,7 +29,7 @@ export type TeamGuard = (
   endpoint: Endpoint,
   request: FastifyRequest,
   actor: Actor | undefined,
-) => Promise<void>
+) => Promise<Actor | undefined>
 
 /**
  * Keeps a role in a team inside its company: whatever a request names has to belong there. What is elsewhere and what does
@@ -52,15 +52,33 @@ export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
       : scope.programme_ids.every((each) => each === team.programmeId)
   }
 
-  return async ({ within }, request, actor) => {
-    const team = actor?.team
-    if (!team || !within) return
+  async function reachesAll(team: TeamHat, within: Within, request: FastifyRequest): Promise<boolean> {
     for (const [thing, place] of placesIn(within)) {
       const id = idAt(request, place) ?? fillIn(request, thing, place, team)
       if (id === undefined && thing === 'programme') continue
-      if (id === undefined || !(await reaches(team, thing, id, within))) throw notFound()
+      if (id === undefined || !(await reaches(team, thing, id, within))) return false
     }
+    return true
   }
+
+  return async ({ within }, request, actor) => {
+    const team = actor?.team
+    if (!team || !within) return actor
+    for (const hat of hatsFor(actor, team, within, request))
+      if (await reachesAll(hat, within, request)) return { ...actor, programmeId: hat.programmeId, team: hat }
+    throw notFound()
+  }
+}
+
+/** A key of several programmes acts in one of them at a time: in that of what it names, or in the one it says. */
+function hatsFor({ key }: Actor, team: TeamHat, within: Within, request: FastifyRequest): TeamHat[] {
+  if (!key?.programmeIds) return [team]
+  const names = [within.programme ?? []].flat()
+  if (key.programmeIds.length > 1 && names.some((place) => idAt(request, place) === undefined)) {
+    const message = 'This key is for several programmes: say which one in programmeId.'
+    throw new AppError('invalid_input', message, { details: { programmeId: message } })
+  }
+  return key.programmeIds.map((programmeId) => ({ ...team, programmeId }))
 }
 
 const notFound = () => new AppError('not_found', 'We couldn’t find this.')

@@ -46,6 +46,8 @@ const deeds: Readonly<Record<string, string>> = {
   'lead.moved': 'moved on',
   'lead.answered': 'answered',
   'lead.demo-cancelled': 'cancelled for a visitor:',
+  'api-key.made': 'made the API key',
+  'api-key.revoked': 'revoked the API key',
   'sign-on.changed': 'changed the sign-on of',
   'email-words.changed': 'changed the words of the email',
   'email-words.reset': 'went back to our words in the email',

@@ -9,7 +9,11 @@ import { outcomeColumns, outcomeLines } from './outcomes.presenter.ts'
 import { readOutcomes } from './outcomes.service.ts'
 
 export function outcomeRoutes(bind: Bind, platform: Platform): void {
-  bind(outcomes.outcomes, ({ actor, query }) => readOutcomes(platform, actor, query))
+  bind(outcomes.outcomes, async ({ actor, query }) => {
+    const read = await readOutcomes(platform, actor, query)
+    // Words of people are for people, also where their authors released them.
+    return actor.key ? { ...read, quotes: [] } : read
+  })
 
   bind(outcomes.exportOutcomes, async (context) => {
     const read = await readOutcomes(platform, context.actor, context.query)

@@ -64,7 +64,7 @@ export async function endProgrammesOf(
   platform: Platform,
   tx: Db,
   userId: string,
-  endedBy: string,
+  endedBy: string | null,
   { wording = programmeEnded, programmeId, menteesGoOn = false }: LeavingOptions = {},
 ): Promise<void> {
   await lockLiveMatchesOf(tx, userId, programmeId)

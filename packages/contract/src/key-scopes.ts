@@ -1,0 +1,10 @@
+/** What an API key of a company can be allowed to do, one by one. */
+export const keyScopes = [
+  'people:read',
+  'people:write',
+  'programmes:read',
+  'pairs:read',
+  'sessions:read',
+  'outcomes:read',
+] as const
+export type KeyScope = (typeof keyScopes)[number]

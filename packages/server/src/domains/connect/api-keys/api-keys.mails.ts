@@ -1,0 +1,24 @@
+import type { Mail } from '../../../platform/mail/outbox.ts'
+import type { ConnectionReader } from '../who-runs.queries.ts'
+import type { EndingKey } from './api-keys.queries.ts'
+
+export function keyEndsMail({ email, firstName }: ConnectionReader, key: EndingKey, publicUrl: string): Mail {
+  const day = new Date(key.expiresAt).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return {
+    kind: 'api-key-ends',
+    to: email,
+    subject: `The API key “${key.name}” expires on ${day}`,
+    heading: 'A key is about to expire',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `The API key “${key.name}” of ${key.company} expires on ${day}. From then on, whatever uses it is refused.`,
+      'Make a new key, put it in place of the old one, and then revoke the old one.',
+    ],
+    action: { label: 'Open connections', url: `${publicUrl}/admin-dashboard/connections` },
+  }
+}

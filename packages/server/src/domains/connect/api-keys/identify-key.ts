@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { hashOf } from '../../../platform/auth/secrets.ts'
+import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { keyByPrefix, noteUse } from './api-keys.queries.ts'
+import { prefixOf } from './key-secret.ts'
+
+/** Enough to read ten thousand people page by page in a minute, and not enough to hold up others. */
+export const keyLimit = {
+  name: 'api-key',
+  most: 600,
+  seconds: 60,
+  message: 'This key has asked too often. Please wait a moment.',
+} as const
+
+/**
+ * Who a key is: a manager's reach into its company, but nobody's name. Asked of the database every time, so that a key that
+ * is revoked is refused with its next request, on every node.
+ */
+export const createKeyIdentification =
+  ({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) =>
+  async (secret: string): Promise<Actor | undefined> => {
+    const now = clock.now()
+    const prefix = prefixOf(secret)
+    const key = prefix && (await keyByPrefix(db, prefix, now))
+    if (!key || !isSame(hashOf(secret), key.secretHash)) return undefined
+    await countAgainst({ db, clock }, keyLimit, key.id)
+    await noteUse(db, key.id, now)
+    const { id, companyId, name, scopes, programmeIds } = key
+    const programmeId = (programmeIds?.length === 1 && programmeIds[0]) || null
+    return {
+      userId: id,
+      sessionId: '',
+      accountType: 'TEAM',
+      companyId,
+      programmeId,
+      membershipId: null,
+      team: { id, role: 'MANAGER', companyId, programmeId },
+      key: { name, scopes, programmeIds },
+    }
+  }
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

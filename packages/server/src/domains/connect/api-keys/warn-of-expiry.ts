@@ -1,0 +1,32 @@
+import type { JobKind } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postBranded } from '../../programmes/index.ts'
+import { whoRunsConnections } from '../who-runs.queries.ts'
+import { keyEndsMail } from './api-keys.mails.ts'
+import { claimEnding } from './api-keys.queries.ts'
+
+const WARN_DAYS = 7
+
+/** Every hour, so that a server that was down tells it later. */
+export const warnOfExpiryJob = (platform: Platform): JobKind<object> => ({
+  name: 'warn-of-key-expiry',
+  schedule: '17 * * * *',
+  exclusive: true,
+  run: () => warnOfExpiry(platform),
+})
+
+export function warnOfExpiry({ database, clock, jobs, publicUrl }: Platform): Promise<void> {
+  return database.transaction(async (tx) => {
+    const now = clock.now()
+    const until = new Date(now.getTime() + WARN_DAYS * 86_400_000)
+    for (const key of await claimEnding(tx, now, until)) {
+      const { companyId } = key
+      const readers = await whoRunsConnections(tx, companyId, key.madeBy)
+      await postBranded(
+        tx,
+        jobs,
+        readers.map((reader) => ({ ...keyEndsMail(reader, key, publicUrl), companyId })),
+      )
+    }
+  })
+}

@@ -1,0 +1,5 @@
+export { createKeyIdentification } from './api-keys/identify-key.ts'
+export { jobs } from './jobs.ts'
+export { personalData } from './personal-data.ts'
+export { routes } from './routes.ts'
+export { scopes } from './scopes.queries.ts'

@@ -1,0 +1,6 @@
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { warnOfExpiryJob } from './api-keys/warn-of-expiry.ts'
+
+/** Off the request path. */
+export const jobs = (platform: Platform): JobKind<object>[] => [warnOfExpiryJob(platform)]

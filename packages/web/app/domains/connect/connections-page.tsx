@@ -1,0 +1,49 @@
+import { CompanyPicker } from '~/domains/programmes'
+import { useIsOfOneProgramme, useOwnCompany } from '~/lib/hats'
+import { useListAddress } from '~/lib/list-address'
+import { EmptyState } from '~/ui/empty-state'
+import { PageHead } from '~/ui/page-head'
+import { ApiKeysCard } from './api-keys-card'
+import styles from './connect.module.css'
+
+/** For whoever runs a company and wants other systems to work with it: make a key, and hand it over. */
+export default function ConnectionsPage() {
+  const { param, narrow } = useListAddress()
+  const own = useOwnCompany()
+  const isOfOneProgramme = useIsOfOneProgramme()
+  const companyId = own?.id ?? param('companyId')
+  const head = (
+    <PageHead
+      title="Connections"
+      note={own ? `What Brightpair talks to at ${own.name}.` : 'What Brightpair talks to.'}
+    >
+      <a className="btn btn--secondary" href="/api/docs">
+        API guide
+      </a>
+    </PageHead>
+  )
+  if (isOfOneProgramme)
+    return (
+      <>
+        {head}
+        <EmptyState drawing="table" title="Connections belong to the whole company" heading="h2">
+          Please ask a manager of the whole company.
+        </EmptyState>
+      </>
+    )
+  return (
+    <>
+      {head}
+      <div className={styles.company}>
+        <CompanyPicker of="screen" value={companyId} onChange={(id) => narrow({ companyId: id })} />
+      </div>
+      {companyId ? (
+        <ApiKeysCard key={companyId} companyId={companyId} />
+      ) : (
+        <EmptyState drawing="table" title="Choose a company" heading="h2">
+          Each company has connections of its own.
+        </EmptyState>
+      )}
+    </>
+  )
+}

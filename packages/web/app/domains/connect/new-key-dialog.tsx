@@ -1,0 +1,164 @@
+import { type KeyScope, keyScopes } from '@brightpair/contract/key-scopes'
+import { MAX_KEY_NAME } from '@brightpair/contract/limits'
+import { type ReactNode, useId, useState } from 'react'
+import { useOpenProgrammes } from '~/domains/programmes'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { toFirstWrong, useForm } from '~/lib/use-form'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { CopyButton } from '~/ui/copy-button'
+import { Dialog } from '~/ui/dialog'
+import { FormDialog } from '~/ui/form-dialog'
+import { Notice } from '~/ui/notice'
+import { Select } from '~/ui/select'
+import { TextField } from '~/ui/text-field'
+import styles from './connect.module.css'
+import { scopeWords } from './key-words'
+import { useMakeKey } from './use-api-keys'
+
+const ENDS = [
+  { id: '30', label: 'In 30 days' },
+  { id: '90', label: 'In 90 days' },
+  { id: '180', label: 'In half a year' },
+  { id: '365', label: 'In a year' },
+]
+
+interface NewKeyDialogProps {
+  companyId: string
+  onClose: () => void
+}
+
+/** What it is for, what it may do and until when; then the key itself, once. */
+export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
+  const make = useMakeKey(companyId)
+  const programmes = useOpenProgrammes(companyId)
+  const [scopes, setScopes] = useState<ReadonlySet<KeyScope>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [days, setDays] = useState('90')
+  const [lacksScope, setLacksScope] = useState(false)
+  const { field, formProps, refuse } = useForm({
+    initial: { name: '' },
+    validate: ({ name }) => (name.trim() === '' ? { name: 'Please name the key after what uses it.' } : {}),
+    onInvalid: () => setLacksScope(scopes.size === 0),
+    onValid: async ({ name }) => {
+      setLacksScope(scopes.size === 0)
+      if (scopes.size === 0) return toFirstWrong()
+      try {
+        await make.mutateAsync({
+          name,
+          scopes: keyScopes.filter((scope) => scopes.has(scope)),
+          programmeIds: chosen.size > 0 ? [...chosen] : null,
+          days: Number(days),
+        })
+      } catch (error) {
+        if (error instanceof ApiError) refuse(error.details)
+      }
+    },
+  })
+  if (make.data) return <MadeKey secret={make.data.secret} onClose={onClose} />
+  const failed = make.error && !(make.error instanceof ApiError && make.error.details.name)
+  return (
+    <FormDialog
+      title="New API key"
+      size="lg"
+      formProps={formProps}
+      submit="Make key"
+      busy={make.isPending && 'Making the key'}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        hint="What will use it, such as “HR system”."
+        maxLength={MAX_KEY_NAME}
+        autoComplete="off"
+        {...field('name')}
+      />
+      <Choices legend="It may" error={lacksScope && scopes.size === 0 && 'Please choose at least one.'}>
+        {keyScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.has(scope)}
+            onChange={() => setScopes((was) => toggled(was, scope))}
+          >
+            {scopeWords[scope].label}
+            <small>{scopeWords[scope].note}</small>
+          </Checkbox>
+        ))}
+      </Choices>
+      {programmes.length > 1 && (
+        <Choices legend="In these programmes" hint="Tick none for all, including later ones.">
+          {programmes.map(({ id, name }) => (
+            <Checkbox key={id} checked={chosen.has(id)} onChange={() => setChosen((was) => toggled(was, id))}>
+              {name}
+            </Checkbox>
+          ))}
+        </Choices>
+      )}
+      <Select
+        label="Expires"
+        options={ENDS}
+        value={days}
+        onChange={setDays}
+        hint="We’ll email managers a week before."
+      />
+      {failed && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={messageOf(make.error, 'We couldn’t make the key. Please try again.')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function toggled<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
+  const next = new Set(set)
+  if (!next.delete(item)) next.add(item)
+  return next
+}
+
+interface ChoicesProps {
+  legend: string
+  hint?: string
+  error?: string | false
+  children: ReactNode
+}
+
+function Choices({ legend, hint, error, children }: ChoicesProps) {
+  const note = useId()
+  const said = error || hint
+  return (
+    <fieldset className={styles.choices} aria-describedby={said ? note : undefined}>
+      <legend>{legend}</legend>
+      {children}
+      {said && (
+        <p id={note} className={error ? styles.error : 'muted'} role={error ? 'alert' : undefined}>
+          {said}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title="Copy your key now"
+      open
+      kind="alert"
+      onClose={onClose}
+      foot={<Button onClick={onClose}>I’ve copied it</Button>}
+    >
+      <div className="stack">
+        <p>We won’t show it again. Keep it where you keep passwords, not in a message or a document.</p>
+        <p className={styles.secret}>
+          <code>{secret}</code>
+        </p>
+        <div>
+          <CopyButton what="key" text={secret} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
