@@ -12,6 +12,9 @@ export const personalData: PersonalData = {
       platform: 'warned_at',
     },
     erase: { steps: [{ where: mine('made_by'), set: { made_by: 'NULL' } }] },
-    remains: { 'what a company calls its key, without saying who made it': 'name prefix secret_hash scopes programme_ids' },
+    remains: {
+      'what a company calls its key, without saying who made it':
+        'name prefix secret_hash scopes programme_ids',
+    },
   },
 }

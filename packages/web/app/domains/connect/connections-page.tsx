@@ -1,6 +1,7 @@
 import { CompanyPicker } from '~/domains/programmes'
 import { useIsOfOneProgramme, useOwnCompany } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
+import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { ApiKeysCard } from './api-keys-card'
@@ -17,9 +18,9 @@ export default function ConnectionsPage() {
       title="Connections"
       note={own ? `What Brightpair talks to at ${own.name}.` : 'What Brightpair talks to.'}
     >
-      <a className="btn btn--secondary" href="/api/docs">
+      <ButtonLink variant="secondary" to="/api/docs" reloadDocument>
         API guide
-      </a>
+      </ButtonLink>
     </PageHead>
   )
   if (isOfOneProgramme)
