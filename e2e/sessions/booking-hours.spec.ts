@@ -1,6 +1,7 @@
-import { addCompany, addMember, addPair } from '@brightpair/server/testing'
+import { addPair } from '@brightpair/server/testing'
 import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
+import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 test('a mentor opens hours, a mentee books one without asking, and what is taken is no longer offered @both', async ({
   page,
@@ -9,14 +10,8 @@ test('a mentor opens hours, a mentee books one without asking, and what is taken
   guard,
 }) => {
   const { platform } = product
-  const company = await addCompany(platform)
-  const filled = { questionnaireFilledAt: new Date(), timeZone: 'Europe/Oslo' }
-  const mentor = await addMember(platform, 'MENTOR', company.id, { ...filled, firstName: 'Ruth' })
-  const pair = await addPair(platform, { company, mentor })
-  await platform.database.pool.query(
-    "UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now(), time_zone = 'Europe/Lisbon' WHERE id = $1",
-    [pair.mentee.id],
-  )
+  const pair = await ruthAndTomas(product, { ruth: 'Europe/Oslo', tomas: 'Europe/Lisbon' })
+  const { company, mentor } = pair
   await logIn(page, mentor.email, '/mentorship/calendar')
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Lisbon' })
   guard.watch(context)

@@ -1,20 +1,16 @@
-import { addAgreedSession, addCompany, addMember, addPair } from '@brightpair/server/testing'
+import { addAgreedSession } from '@brightpair/server/testing'
 import { expect, scan, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { another, logIn } from '../signed-in.ts'
+import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 const HOUR = 60
-const filled = { questionnaireFilledAt: new Date() }
 
 /** Ruth and Tomás, and a session that was over an hour ago and of which nobody has said anything. */
-async function overOf({ platform }: Product) {
-  const company = await addCompany(platform)
-  const mentor = await addMember(platform, 'MENTOR', company.id, { ...filled, firstName: 'Ruth' })
-  const pair = await addPair(platform, { company, mentor })
+async function overOf(product: Product) {
+  const { platform } = product
+  const pair = await ruthAndTomas(product)
   const { pool } = platform.database
-  await pool.query("UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now() WHERE id = $1", [
-    pair.mentee.id,
-  ])
   await pool.query(
     `INSERT INTO agreement_signatures (enrollment_id, user_id, company_id, name, version, signed_at)
      SELECT $1, id, company_id, first_name, 1, now() FROM users WHERE id = ANY($2)`,
@@ -84,4 +80,38 @@ test('whoever has a session behind them says on their home in one press that the
     [sessionId],
   )
   expect(rows).toEqual([{ held: true }])
+})
+
+test('two who agree that a session didn’t happen are blamed for nothing, and offered a new time', async ({
+  page,
+  browser,
+  product,
+  guard,
+  baseURL,
+}) => {
+  const { mentor, mentee, sessionId, address } = await overOf(product)
+  const context = await another(browser, page, baseURL)
+  guard.watch(context)
+  const other = await context.newPage()
+  for (const [each, { email }] of [
+    [page, mentee],
+    [other, mentor],
+  ] as const) {
+    await logIn(each, email, address)
+    await each.getByRole('radio', { name: /^No/ }).check()
+    await expect(each.getByText('It happens. No reason needed.', { exact: false })).toBeVisible()
+    await expect(each.getByRole('link', { name: 'Propose a new time' })).toBeVisible()
+    await each.getByRole('button', { name: 'Save' }).click()
+    await expect(each.getByText('You remember this differently')).toHaveCount(0)
+  }
+  await expect
+    .poll(async () => {
+      const { rows } = await product.platform.database.pool.query(
+        'SELECT mentor_met, mentee_met, held FROM mentoring_sessions WHERE id = $1',
+        [sessionId],
+      )
+      return rows
+    })
+    .toEqual([{ mentor_met: false, mentee_met: false, held: false }])
+  await context.close()
 })

@@ -1,22 +1,16 @@
-import { addAgreedSession, addCompany, addMember, addPair } from '@brightpair/server/testing'
+import { addAgreedSession, addPair } from '@brightpair/server/testing'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
+import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/
 
 /** A session of Ruth and Tomás, as many minutes from now as said. */
-async function roomOf({ platform }: Product, inMinutes = 0) {
-  const company = await addCompany(platform)
-  const ruth = { firstName: 'Ruth', lastName: 'Adeyemi', questionnaireFilledAt: new Date() }
-  const mentor = await addMember(platform, 'MENTOR', company.id, ruth)
-  const pair = await addPair(platform, { company, mentor })
-  await platform.database.pool.query(
-    "UPDATE users SET first_name = 'Tomás', last_name = 'Reyes', questionnaire_filled_at = now() WHERE id = $1",
-    [pair.mentee.id],
-  )
-  const sessionId = await addAgreedSession(platform, pair, inMinutes, { agenda: 'One door or two?' })
+async function roomOf(product: Product, inMinutes = 0) {
+  const pair = await ruthAndTomas(product)
+  const sessionId = await addAgreedSession(product.platform, pair, inMinutes, { agenda: 'One door or two?' })
   return { ...pair, sessionId, address: `/mentorship/room/${sessionId}?pair=${pair.enrollmentId}` }
 }
 

@@ -1,20 +1,8 @@
-import { addCompany, addMember, addPair, calendarFileOf } from '@brightpair/server/testing'
+import { calendarFileOf } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
-import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
-
-async function pairOf({ platform }: Product) {
-  const company = await addCompany(platform)
-  const filled = { questionnaireFilledAt: new Date(), timeZone: 'Europe/Oslo' }
-  const mentor = await addMember(platform, 'MENTOR', company.id, { ...filled, firstName: 'Ruth' })
-  const pair = await addPair(platform, { company, mentor })
-  await platform.database.pool.query(
-    "UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now(), time_zone = 'Europe/Lisbon' WHERE id = $1",
-    [pair.mentee.id],
-  )
-  return pair
-}
+import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 async function openCalendar(page: Page, email: string) {
   await logIn(page, email, '/mentorship/calendar')
@@ -40,7 +28,7 @@ test('a series is proposed, accepted, one date moved, one cancelled, and the lat
   product,
   guard,
 }) => {
-  const { mentor, mentee } = await pairOf(product)
+  const { mentor, mentee } = await ruthAndTomas(product, { ruth: 'Europe/Oslo', tomas: 'Europe/Lisbon' })
   await openCalendar(page, mentor.email)
   const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Lisbon' })
   guard.watch(context)

@@ -1,27 +1,15 @@
-import { addCompany, addMember, addPair, calendarEntryOf, createCaller } from '@brightpair/server/testing'
+import { addPair, calendarEntryOf, createCaller } from '@brightpair/server/testing'
 import type { Locator, Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
+import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 const DAY = 86_400_000
-const filled = { questionnaireFilledAt: new Date() }
 
 /** Ruth is one hour ahead of Tomás, who lives by the clock of the browser until he says otherwise. */
-async function pairOf({ platform }: Product, ruth = 'Europe/Oslo', tomas: string | null = null) {
-  const company = await addCompany(platform)
-  const mentor = await addMember(platform, 'MENTOR', company.id, {
-    ...filled,
-    firstName: 'Ruth',
-    timeZone: ruth,
-  })
-  const pair = await addPair(platform, { company, mentor })
-  await platform.database.pool.query(
-    "UPDATE users SET first_name = 'Tomás', questionnaire_filled_at = now(), time_zone = $2 WHERE id = $1",
-    [pair.mentee.id, tomas],
-  )
-  return pair
-}
+const pairOf = (product: Product, ruth = 'Europe/Oslo', tomas: string | null = null) =>
+  ruthAndTomas(product, { ruth, tomas })
 
 /** A weekday at ten in UTC, some days ahead. */
 function weekdayAhead(days: number): string {
