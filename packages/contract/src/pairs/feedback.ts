@@ -63,7 +63,14 @@ export const Round = z.object({
   kind: z.enum(['session', 'midpoint', 'closing']),
   openedAt: Moment,
   revealsAt: Moment.describe('The latest moment of the reveal; it comes earlier when both have answered.'),
-  session: z.object({ title: z.string(), startsAt: Moment }).nullable().describe('In a session round.'),
+  session: z
+    .object({
+      title: z.string(),
+      startsAt: Moment,
+      mood: z.int().nullable().describe('What the signed-in person alone said right after it, 1 to 4.'),
+    })
+    .nullable()
+    .describe('In a session round.'),
   isRevealed: z.boolean().describe('Until then nothing reveals whether the partner has answered.'),
   isAnswerable: z
     .boolean()

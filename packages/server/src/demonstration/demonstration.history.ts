@@ -179,6 +179,8 @@ export const demonstrationClosings: readonly {
 
 /** By the place of a pair among those still running: what the people who run the programme should notice. */
 export const demonstrationWorries = {
+  /** Of the newest session one says that they met, and the other that they didn't. */
+  differing: [5],
   quiet: [7, 22],
   unplanned: [4, 15, 30],
   falling: [11],

@@ -86,7 +86,10 @@ function meet(pair: Lived, { sessions }: History): Held[] {
   const isPlanned =
     !pair.isOver && !has(demonstrationWorries.quiet, pair) && !has(demonstrationWorries.unplanned, pair)
   if (isPlanned) days.push(-3 - Math.floor(chance(pair.mentee, 'next') * 9))
+  const newest = days.findLastIndex((day) => day > 0)
   return days.flatMap((day, number) => {
+    // One says they met, the other that they didn't: the two still have to settle it, and it doesn't count until then.
+    const differs = number === newest && has(demonstrationWorries.differing, pair)
     const wanted = weekdayAt(pair.now, -day, oneOf(hours, pair.mentee, number))
     const isToday = day > 0 && daysSince(wanted, pair.now) < 1
     const startsAt = isToday ? new Date(wanted.getTime() - 3 * DAY) : wanted
@@ -106,12 +109,12 @@ function meet(pair: Lived, { sessions }: History): Held[] {
       agreedAt: madeAt,
       // Nearly everyone answers; in some pairs one of the two lets it be.
       mentorMet: day > 0 ? true : null,
-      menteeMet: day > 0 && chance(pair.mentee, `says ${number}`) < 0.8 ? true : null,
+      menteeMet: differs ? false : day > 0 && chance(pair.mentee, `says ${number}`) < 0.8 ? true : null,
       createdAt: madeAt,
       changedAt: madeAt,
     }
     sessions.push(session)
-    return day > 0 ? [session] : []
+    return day > 0 && !differs ? [session] : []
   })
 }
 

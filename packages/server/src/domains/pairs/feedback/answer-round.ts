@@ -49,7 +49,7 @@ export async function answerRound(
     }
     await requestBadges(platform, tx, pair.enrollmentId)
     await publish(tx, seen.isRevealed ? [actor.userId, pair.partnerId] : actor.userId, 'profile')
-    return presentRound(round, seen)
+    return presentRound(round, actor.userId, seen)
   })
 }
 

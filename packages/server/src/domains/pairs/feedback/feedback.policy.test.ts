@@ -30,7 +30,8 @@ describe('a round, in whatever order and at whatever time the two write', () => 
   test('is blind until both have answered or two weeks have passed, and unchanging from then on', () => {
     fc.assert(
       fc.property(kinds, fc.array(step, { maxLength: 12 }), (kind, steps) => {
-        const round = { id: 'round', kind, openedAt, metAt: null, sessionTitle: null }
+        const moods = { mentorId: 'mentor', mentorMood: 1, menteeMood: 4 }
+        const round = { id: 'round', kind, openedAt, metAt: openedAt, sessionTitle: null, ...moods }
         const answers = new Map<Person, Answer>()
         let time = openedAt.getTime()
         let isRunning = true
@@ -54,15 +55,16 @@ describe('a round, in whatever order and at whatever time the two write', () => 
           const isDue = answers.size === 2 || now >= revealsAt(round)
           for (const reader of people) {
             const view = seen(reader)
-            const shown = presentRound(round, view)
+            const shown = presentRound(round, reader, view)
             const partners = answers.get(other(reader))
+            expect(shown.session?.mood).toBe(reader === 'mentor' ? 1 : 4)
             expect(view.isRevealed).toBe(isDue)
             expect(shown.partners?.words.line).toBe(isDue ? partners?.words.line : undefined)
             expect(shown.mine?.privateNote).toBe(answers.get(reader)?.privateNote)
             expect(JSON.stringify(shown)).not.toMatch(new RegExp(`secret \\d+ of ${other(reader)}`))
             if (isDue) expect(view.isAnswerable).toBe(false)
             // Blind: the same to the eye whether the partner has answered or not.
-            else expect(shown).toEqual(presentRound(round, seen(reader, answersBy(reader, answers))))
+            else expect(shown).toEqual(presentRound(round, reader, seen(reader, answersBy(reader, answers))))
           }
           const state = JSON.stringify([...answers])
           if (revealed !== null) expect(state).toBe(revealed)

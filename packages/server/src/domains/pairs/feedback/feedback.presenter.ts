@@ -26,16 +26,18 @@ const presentShared = ({ rating, words, recommends }: AnswerRow): SharedAnswer =
 })
 
 export function presentRound(
-  round: Pick<RoundRow, 'id' | 'kind' | 'openedAt' | 'metAt' | 'sessionTitle'>,
+  round: Omit<RoundRow, 'enrollmentId' | 'companyId' | 'sessionId' | 'toldAt'>,
+  readerId: string,
   { mine, partners, isRevealed, isAnswerable }: Seen<AnswerRow>,
 ): Round {
   const { id, kind, openedAt, metAt, sessionTitle } = round
+  const mood = round.mentorId === readerId ? round.mentorMood : round.menteeMood
   return {
     id,
     kind,
     openedAt: openedAt.toISOString(),
     revealsAt: revealsAt(round).toISOString(),
-    session: metAt && { title: sessionTitle ?? '', startsAt: metAt.toISOString() },
+    session: metAt && { title: sessionTitle ?? '', startsAt: metAt.toISOString(), mood },
     isRevealed,
     isAnswerable,
     mine: mine && {

@@ -40,7 +40,7 @@ export async function readFeedback(
   const circumstances = { now: clock.now(), isRunning: pair.state === 'ACTIVE' }
   const rounds = (await roundsOf(db, pair.enrollmentId)).map((round) => {
     const ofRound = answers.filter(({ roundId }) => roundId === round.id)
-    return presentRound(round, seenBy(actor.userId, round, ofRound, circumstances))
+    return presentRound(round, actor.userId, seenBy(actor.userId, round, ofRound, circumstances))
   })
   return {
     given: rows.filter(isOwn).map(presentGiven),

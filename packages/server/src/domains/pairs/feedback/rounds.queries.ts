@@ -5,7 +5,13 @@ import type { FeedbackRow } from './feedback.queries.ts'
 
 const withSession = (db: Db) =>
   db
-    .select({ ...getTableColumns(feedbackRounds), sessionTitle: mentoringSessions.title })
+    .select({
+      ...getTableColumns(feedbackRounds),
+      sessionTitle: mentoringSessions.title,
+      mentorId: mentoringSessions.mentorId,
+      mentorMood: mentoringSessions.mentorMood,
+      menteeMood: mentoringSessions.menteeMood,
+    })
     .from(feedbackRounds)
     .leftJoin(mentoringSessions, eq(mentoringSessions.id, feedbackRounds.sessionId))
 

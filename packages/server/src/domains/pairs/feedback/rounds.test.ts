@@ -84,6 +84,16 @@ describe('a round opens', () => {
     }
   })
 
+  test('with what each said of the session right after it, told to nobody else', async () => {
+    await addAgreedSession(suite.platform, pair, HELD, { menteeMet: true, menteeMood: 3 })
+    await openRounds(suite.platform)
+    const moodFor = async (who: Member) => (await read(who)).rounds[0]?.session?.mood
+    expect([await moodFor(pair.mentee), await moodFor(pair.mentor)]).toEqual([3, null])
+    const [round] = (await read(pair.mentee)).rounds
+    const answered = await answer(pair.mentee, round as Round, { rating: 4 })
+    expect(answered.body.session?.mood).toBe(3)
+  })
+
   test('without a notice for whom it was switched off', async () => {
     const { token } = await fresh(pair.mentee)
     const preferences = [{ kind: 'feedback-asked' as const, inApp: false, email: 'never' as const }]

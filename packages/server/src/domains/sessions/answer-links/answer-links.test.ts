@@ -157,4 +157,29 @@ describe('the links of a proposal', () => {
     await press(suggested.links.suggest ?? '', { say: 'suggest', time })
     expect(await stored(suggested.id)).toMatchObject({ state: 'PROPOSED', proposed_by: other.mentee.id })
   })
+
+  test('answer the proposal they came with, not a newer one', async () => {
+    const pair = await addPair(suite.platform)
+    const { id, times, links } = await proposed(pair)
+    const again = async (side: 'mentee' | 'mentor', time: string | undefined) => {
+      const { version } = await stored(id)
+      const { token } = pair[side]
+      const params = { enrollmentId: pair.enrollmentId, sessionId: id }
+      const body = { version, times: [time ?? ''], minutes: 60, message: '' }
+      expect(
+        (
+          await suite.call('POST /enrollments/:enrollmentId/sessions/:sessionId/suggest', {
+            token,
+            params,
+            body,
+          })
+        ).status,
+      ).toBe(200)
+    }
+    await again('mentee', times[1])
+    await again('mentor', times[0])
+    expect((await look(links.accept ?? '')).body).toContain('answered already')
+    expect((await press(links.accept ?? '', { say: 'accept', time: times[0] ?? '' })).statusCode).toBe(409)
+    expect((await stored(id)).state).toBe('PROPOSED')
+  })
 })

@@ -10,7 +10,7 @@ import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
 import styles from './feedback.module.css'
 import { focusRating, RatingField } from './rating-field'
-import { questions, ratingLabels, recommendations } from './round-words'
+import { questions, ratingLabels, recommendations, saidBefore } from './round-words'
 import { useAnswerRound } from './use-feedback'
 import '~/ui/field.css'
 
@@ -26,7 +26,7 @@ interface RoundFormProps {
 export function RoundForm({ round, onDone, children }: RoundFormProps) {
   const { kind, mine, revealsAt } = round
   const { enrollmentId, partner } = usePair()
-  const [rating, setRating] = useState(mine?.rating ?? null)
+  const [rating, setRating] = useState(mine?.rating ?? saidBefore(round))
   const [words, setWords] = useState<RoundWords>(mine?.words ?? {})
   const [recommends, setRecommends] = useState<Recommendation | null>(mine?.recommends ?? null)
   const [privateNote, setPrivateNote] = useState(mine?.privateNote ?? '')
@@ -68,6 +68,9 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
           setRating(chosen)
         }}
       />
+      {!mine && saidBefore(round) !== null && (
+        <p className="hint">From what you said when we asked whether you met. Change it if you like.</p>
+      )}
       {isWhole && (
         <>
           {questions[kind].map(({ question, label }) => (

@@ -13,6 +13,10 @@ export function roundInvitation({ kind, session }: Pick<Round, 'kind' | 'session
   return kind === 'midpoint' ? 'Halfway: a look back and ahead' : 'Your closing review'
 }
 
+/** How it was is asked once: four steps right after a session are the upper four of five. */
+export const saidBefore = ({ session }: Pick<Round, 'session'>): number | null =>
+  session?.mood ? session.mood + 1 : null
+
 export const ratingLabels: Record<RoundKind, string> = {
   session: 'How useful was it for you?',
   midpoint: 'How is it going so far?',

@@ -7,7 +7,7 @@ const round = (day: string, rating: number | null, kind: Round['kind'] = 'sessio
   kind,
   openedAt: `${day}T10:00:00Z`,
   revealsAt: `${day}T10:00:00Z`,
-  session: kind === 'session' ? { title: 'Talk', startsAt: `${day}T09:00:00Z` } : null,
+  session: kind === 'session' ? { title: 'Talk', startsAt: `${day}T09:00:00Z`, mood: null } : null,
   isRevealed: false,
   isAnswerable: true,
   mine: rating
