@@ -126,6 +126,7 @@ async function hostilePlatform(product: Product) {
         'privacy',
         'terms',
         'accessibility',
+        'sub-processors',
         'find-mentor',
         'become-mentor',
         'power_play_track',

@@ -87,3 +87,18 @@ for (const { path, title, facts } of [
     await scan(page)
   })
 }
+
+test('whoever must know where data goes is told, from this installation’s own settings', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.getByRole('main').getByRole('link', { name: 'Who else handles your data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Who else handles your data' })).toBeVisible()
+  await expect(page.getByText('None. Accounts, answers, messages and files stay')).toBeVisible()
+  await scan(page)
+  await page.route('**/api/site', async (route) => {
+    const answer = await route.fetch()
+    const services = [{ use: 'email', host: 'mail.example' }]
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), services } })
+  })
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'mail.example' })).toContainText('Delivers our emails')
+})

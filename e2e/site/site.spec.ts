@@ -15,6 +15,7 @@ const withFooter = [
   '/privacy',
   '/terms',
   '/accessibility',
+  '/sub-processors',
   '/no-such-page',
 ]
 const withoutFooter = ['/login', '/register', '/power_play_track', '/unbreakable_mind_track']

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownDemonstrationPassword } from './compose.ts'
+import { outsideServices, ownDemonstrationPassword } from './compose.ts'
 import { readSettings } from './env.ts'
 
 let home: string
@@ -33,4 +33,31 @@ test.each([
   expect(await passwordOf(folder, environment)).toBe(first)
   // Back on this machine alone, people sign in as they did before.
   expect(await passwordOf(folder, {})).toBe(first)
+})
+
+test('nobody else handles data unless a setting says so, and what runs on this machine is nobody else', () => {
+  expect(outsideServices(readSettings({}))).toEqual([])
+  expect(outsideServices(readSettings({ SMTP_URL: 'smtp://localhost:1025' }))).toEqual([])
+})
+
+test('each host that is handed something is named once, with what for, and without user or password', () => {
+  const settings = readSettings({
+    SMTP_URL: 'smtps://mailer:hush@mail.example:465',
+    AI_BASE_URL: 'https://words.example/v1',
+    AI_MODEL: 'small',
+    STUN_URLS: 'stun:relay.example:3478',
+    TURN_URLS: 'turn:relay.example:3478?transport=udp,turns:other.example',
+    TURN_SECRET: 'shared with the relay',
+  })
+  expect(outsideServices(settings)).toEqual([
+    { use: 'email', host: 'mail.example' },
+    { use: 'drafts', host: 'words.example' },
+    { use: 'video', host: 'relay.example' },
+    { use: 'video', host: 'other.example' },
+  ])
+  const elsewhere = readSettings({
+    VIDEO_LINK: 'https://{room}.meet.example/',
+    STUN_URLS: 'stun:relay.example',
+  })
+  expect(outsideServices(elsewhere)).toEqual([{ use: 'video', host: 'room.meet.example' }])
 })

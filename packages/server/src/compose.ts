@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type ServiceUse, serviceUses } from '@brightpair/contract'
 import type { Logger } from 'pino'
 import type { Settings } from './env.ts'
 import { connect, type Database } from './platform/db/connect.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { requireOwnSessions } from './platform/db/own-sessions.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './platform/mail/transport.ts'
-import type { ChatSettings, VideoSettings } from './platform/platform.ts'
+import type { ChatSettings, Platform, VideoSettings } from './platform/platform.ts'
 
 /** A model that thinks for longer keeps a person waiting for words that our own draft gives at once. */
 const CHAT_PATIENCE = { silence: 15_000, whole: 60_000 }
@@ -68,6 +69,24 @@ export async function appSecret(settings: Settings): Promise<string> {
 }
 
 const LOCAL_HOSTS = ['127.0.0.1', '::1', '[::1]', 'localhost']
+
+/** Who else handles personal data, by what is set here. Whatever runs on this machine is nobody else. */
+export function outsideServices(settings: Settings): Platform['services'] {
+  const { SMTP_URL, AI_BASE_URL, STUN_URLS, TURN_URLS, VIDEO_LINK } = settings
+  const addresses: Record<ServiceUse, (string | undefined)[]> = {
+    email: [SMTP_URL],
+    drafts: [AI_BASE_URL],
+    video: VIDEO_LINK ? [VIDEO_LINK] : [...STUN_URLS, ...TURN_URLS],
+  }
+  return serviceUses.flatMap((use) => {
+    const hosts = addresses[use].flatMap((address) => (address ? hostOf(address) : []))
+    return [...new Set(hosts)].filter((host) => !LOCAL_HOSTS.includes(host)).map((host) => ({ use, host }))
+  })
+}
+
+/** Of `turn:host:3478` too, which has no slashes. */
+const hostOf = (address: string) =>
+  new URL(address.replace(/^[a-z]+:(\/\/)?/i, 'https://').replace('{room}', 'room')).hostname
 
 const isLocal = ({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): boolean =>
   LOCAL_HOSTS.includes(HOST) && (!PUBLIC_URL || LOCAL_HOSTS.includes(new URL(PUBLIC_URL).hostname))

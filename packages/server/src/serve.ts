@@ -9,6 +9,7 @@ import {
   chatSettings,
   createMailTransport,
   openDatabase,
+  outsideServices,
   ownDemonstrationPassword,
   videoSettings,
 } from './compose.ts'
@@ -76,6 +77,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     showsOutbox: !settings.SMTP_URL,
     video: videoSettings(settings),
     chat: chatSettings(settings),
+    services: outsideServices(settings),
     signOnHosts: settings.SSO_INTERNAL_HOSTS,
     calendarHosts: settings.CALENDAR_INTERNAL_HOSTS,
     reactions,

@@ -79,6 +79,7 @@ export async function startTestApp({
     showsOutbox,
     video: { stunUrls: [], turn: null, linkPattern: null },
     chat: null,
+    services: [],
     signOnHosts,
     calendarHosts,
     reactions,

@@ -26,6 +26,7 @@ export default [
     route('privacy', 'routes/privacy.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('accessibility', 'routes/accessibility.tsx'),
+    route('sub-processors', 'routes/sub-processors.tsx'),
   ]),
   route('find-mentor', 'routes/find-mentor.tsx'),
   route('become-mentor', 'routes/become-mentor.tsx'),

@@ -1,3 +1,4 @@
+import type { ServiceUse } from '@brightpair/contract'
 import type { Logger } from 'pino'
 import type { Secrets } from './auth/secrets.ts'
 import type { Clock } from './clock.ts'
@@ -51,6 +52,8 @@ export interface Platform {
   readonly video: VideoSettings
   /** Null: drafts come from this machine alone. */
   readonly chat: ChatSettings | null
+  /** Hosts of others that handle personal data for this installation, shown to everyone. */
+  readonly services: readonly { readonly use: ServiceUse; readonly host: string }[]
   /** Providers of companies may be here although these hosts are inside our own network. */
   readonly signOnHosts: readonly string[]
   /** Calendars of people may be here although these hosts are inside our own network. */

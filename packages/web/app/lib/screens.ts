@@ -18,6 +18,7 @@ export const screens = {
   privacy: '/privacy',
   terms: '/terms',
   accessibility: '/accessibility',
+  subProcessors: '/sub-processors',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -59,6 +60,7 @@ export const listedScreens = [
   screens.privacy,
   screens.terms,
   screens.accessibility,
+  screens.subProcessors,
 ] as const
 
 /** Real HTML before any script runs. Everything else starts from the empty shell. */

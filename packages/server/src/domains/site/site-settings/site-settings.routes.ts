@@ -6,6 +6,6 @@ import { platformSettings } from '../app-settings/platform-settings.ts'
 export function siteSettingRoutes(bind: Bind, platform: Platform): void {
   bind(siteSettings.read, async () => {
     const { supportEmail, links, resources } = await platformSettings(platform, platform.database.db)
-    return { supportEmail, links, resources }
+    return { supportEmail, links, resources, services: [...platform.services] }
   })
 }

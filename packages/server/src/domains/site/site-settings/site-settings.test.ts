@@ -21,6 +21,7 @@ describe('the public settings', () => {
         fanthom: 'https://fanthom.test/',
         zapier: 'https://zapier.test/',
       },
+      services: [],
     })
   })
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { LegalDocument, LegalSection } from '~/content/legal/legal-document'
+import { screens } from '~/lib/screens'
 import { DeviceStorageChoice } from './device-storage-choice'
 import styles from './legal.module.css'
 import { LegalText } from './legal-text'
@@ -33,7 +34,8 @@ export function LegalScreen({ document, other }: LegalScreenProps) {
           <LegalText document={document} idOf={idOf} heading="h2" />
           <DeviceStorageChoice heading="h2" />
           <p>
-            See also: <Link to={other.to}>{other.title}</Link>
+            See also: <Link to={other.to}>{other.title}</Link>,{' '}
+            <Link to={screens.subProcessors}>Who else handles your data</Link>
           </p>
         </div>
       </div>

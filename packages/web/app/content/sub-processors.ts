@@ -1,0 +1,18 @@
+export const subProcessors = {
+  title: 'Who else handles your data',
+  lead: 'Companies that work for us and handle personal data on the way, known as sub-processors.',
+  none: 'None. Accounts, answers, messages and files stay on our own machines, and emails leave from there too.',
+  noneTitle: 'Today',
+  someTitle: 'Today, these',
+  uses: {
+    email: 'Delivers our emails: your address, your name and what the email says.',
+    drafts:
+      'Writes a draft when someone who agreed asks for one: what the two did that month, without names.',
+    video: 'Connects the two browsers of a video call: their network addresses.',
+  },
+  limitsTitle: 'What this list comes from',
+  limits: 'It’s read from the settings of this installation, so it’s never older than they are.',
+  othersTitle: 'Who isn’t on it',
+  others:
+    'What your company or you connect, such as company sign-on or a calendar of your own, works for your company or for you, and you can disconnect it.',
+} as const
