@@ -100,5 +100,7 @@ test('whoever must know where data goes is told, from this installation’s own 
     await route.fulfill({ response: answer, json: { ...(await answer.json()), services } })
   })
   await page.reload()
-  await expect(page.getByRole('listitem').filter({ hasText: 'mail.example' })).toContainText('Delivers our emails')
+  await expect(page.getByRole('listitem').filter({ hasText: 'mail.example' })).toContainText(
+    'Delivers our emails',
+  )
 })
