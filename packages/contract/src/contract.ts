@@ -3,6 +3,7 @@ import { cases } from './cases/cases.ts'
 import { ownCases } from './cases/own-cases.ts'
 import { apiKeys } from './connect/api-keys.ts'
 import { keyRecords } from './connect/key-records.ts'
+import { webhooks } from './connect/webhooks.ts'
 import type { Call, Endpoint } from './endpoint.ts'
 import { events } from './events.ts'
 import { firstScreen } from './first-screen.ts'
@@ -88,6 +89,7 @@ export const contract = {
   activities,
   apiKeys,
   keyRecords,
+  webhooks,
   agreements,
   appSettings,
   assessments,

@@ -25,6 +25,7 @@ export const things = [
   'letter',
   'outcomeReader',
   'apiKey',
+  'webhook',
 ] as const
 export type Thing = (typeof things)[number]
 

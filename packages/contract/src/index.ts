@@ -4,6 +4,8 @@ export { Case, CaseDetails, type CaseEntry, cases, type EndReason, endReasons } 
 export { type OwnCase, type OwnCaseRow, ownCases } from './cases/own-cases.ts'
 export { type ApiKey, apiKeys } from './connect/api-keys.ts'
 export { keyRecords } from './connect/key-records.ts'
+export { type WebhookEvent, type WebhookKind, webhookEvents, webhookKinds } from './connect/webhook-events.ts'
+export { Webhook, WebhookDelivery, webhooks } from './connect/webhooks.ts'
 export { allEndpoints, contract, type Endpoints } from './contract.ts'
 export {
   type Access,

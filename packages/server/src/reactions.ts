@@ -1,4 +1,5 @@
 import { openCase } from './domains/cases/index.ts'
+import { announce, announceEnd, announceStart } from './domains/connect/index.ts'
 import { leadSparksOfTrack } from './domains/library/index.ts'
 import {
   carryHold,
@@ -29,12 +30,14 @@ import {
   seedQuestionnaires,
 } from './domains/questionnaires/index.ts'
 import { cancelFutureSessions } from './domains/sessions/index.ts'
+import type { Db } from './platform/db/connect.ts'
 import { publish } from './platform/events/publish.ts'
 import type { Platform } from './platform/platform.ts'
 import type { Reactions } from './platform/reactions.ts'
 
 /** What follows from what: the only place where something below causes something above. */
 export const reactions: Reactions<Platform> = {
+  happened: announce,
   searchIsWorthwhile: requestRun,
   searchOfPersonIsWorthwhile: requestRunsOf,
   autoMatchingTurnedOn: requestRunsWherePeopleWait,
@@ -56,9 +59,12 @@ export const reactions: Reactions<Platform> = {
   },
   trackWritten: leadSparksOfTrack,
 
-  async personDeactivated(platform, tx, { id, byId, menteesGoOn = false }) {
+  async personDeactivated(platform, tx, { id, companyId, byId, menteesGoOn = false }) {
     await withdrawFromMatches(platform, tx, id)
     await endProgrammesOf(platform, tx, id, byId, { menteesGoOn })
+    await announce(tx, platform.clock.now(), [
+      { event: 'person.deactivated', companyId, subject: id, data: { personId: id } },
+    ])
     await requestRunsOf(platform, tx, id, 'MATCH_ENDED')
   },
   async personReassigned(platform, tx, { id, companyId, programmeId }) {
@@ -66,10 +72,14 @@ export const reactions: Reactions<Platform> = {
     await carryHold(tx, id, companyId)
     if (programmeId === null) await carryPause(platform, tx, id, companyId)
   },
-  joinedProgramme: tellOfJoining,
+  async joinedProgramme(platform, tx, joined) {
+    await tellOfJoining(platform, tx, joined)
+    if (joined.standing === 'IN') await announceJoining(platform, tx, joined.programme, joined.userIds)
+  },
   async joiningDecided(platform, tx, { userId, programme, standing }) {
     const text = joining[standing](programme, platform.clock.now())
     await postNotices(platform, tx, [{ to: userId, text }])
+    if (standing === 'IN') await announceJoining(platform, tx, programme, [userId])
   },
   async placesGiven(platform, tx, programme, userIds) {
     const text = joining.IN(programme, platform.clock.now())
@@ -78,6 +88,7 @@ export const reactions: Reactions<Platform> = {
       tx,
       userIds.map((to) => ({ to, text })),
     )
+    await announceJoining(platform, tx, programme, userIds)
   },
   async leavesProgramme(platform, tx, { userId, programmeId }) {
     await withdrawFromMatches(platform, tx, userId, programmeId)
@@ -89,12 +100,37 @@ export const reactions: Reactions<Platform> = {
   },
 
   isInLiveMatch,
-  bothAccepted: ({ clock }, tx, match) => startEnrollment(tx, match, clock.now()),
+  async bothAccepted({ clock }, tx, match) {
+    const { id: pairId, companyId, programmeId, mentorId, menteeId } = match
+    const data = { pairId, programmeId, mentorId, menteeId }
+    await announceStart(tx, clock.now(), { event: 'pair.accepted', companyId, subject: pairId, data })
+    return startEnrollment(tx, match, clock.now())
+  },
   async matchDeclined(platform, tx, { id: matchId, ...declined }) {
     await openCase(platform, tx, { source: 'decline', matchId, isSerious: false, ...declined })
   },
   programmeBroken: endEnrollmentByAdmin,
 
   agreementSigned: postLine,
-  programmeEnded: cancelFutureSessions,
+  async programmeEnded(platform, tx, enrollmentId) {
+    await cancelFutureSessions(platform, tx, enrollmentId)
+    await announceEnd(tx, platform.clock.now(), enrollmentId)
+  },
 }
+
+const announceJoining = (
+  { clock }: Platform,
+  tx: Db,
+  { id: programmeId, companyId }: { readonly id: string; readonly companyId: string },
+  userIds: readonly string[],
+) =>
+  announce(
+    tx,
+    clock.now(),
+    userIds.map((personId) => ({
+      event: 'person.joined',
+      companyId,
+      subject: personId,
+      data: { personId, programmeId },
+    })),
+  )

@@ -82,6 +82,7 @@ export async function startTestApp({
     services: [],
     signOnHosts,
     calendarHosts,
+    webhookHosts: ['127.0.0.1'],
     reactions,
   }
   await startBackground(platform, mail)

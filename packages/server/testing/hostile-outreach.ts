@@ -39,6 +39,10 @@ export const outreachSettings = ({ admins, companyId, one }: Given) => ({
     await one('UPDATE api_keys SET revoked_at = now() WHERE revoked_at IS NULL')
     return { ...admins, params: { id: companyId } }
   },
+  'POST /admin/companies/:id/webhooks': async () => {
+    await one('DELETE FROM webhooks')
+    return { ...admins, params: { id: companyId } }
+  },
   'POST /admin/letters/readers': () => ({ ...admins, body: { companyId } }),
   'POST /admin/letters/test': () => ({ ...admins, body: { companyId } }),
   'POST /admin/letters': () => ({

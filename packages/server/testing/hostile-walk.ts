@@ -34,6 +34,8 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
     /\.to(Mentee|Mentor)$/.test(name) ||
     // Where a calendar is and how to get in: kept sealed.
     endpoint === 'PUT /busy-calendar' ||
+    // And so is where a company has events sent.
+    endpoint === 'POST /admin/companies/:id/webhooks' ||
     (endpoint === 'POST /demo/bookings' && name === 'name') ||
     (endpoint === 'POST /memberships' && name === 'code')) &&
   !(endpoint === 'POST /demo/bookings' && name === 'role') &&

@@ -1,5 +1,6 @@
 import type { CompanyPlan, NoticeKind } from '@brightpair/contract'
 import { keyEndsMail } from '../src/domains/connect/api-keys/api-keys.mails.ts'
+import { webhookStoppedMail } from '../src/domains/connect/webhooks/webhooks.mails.ts'
 import { outcomesMail } from '../src/domains/insights/outcomes/outcomes.mails.ts'
 import { teamDigestMail } from '../src/domains/insights/today/team-digest.mails.ts'
 import { placesChanged } from '../src/domains/matching/matching-desk/places.wording.ts'
@@ -177,6 +178,11 @@ export const sampleMails: readonly Mail[] = [
       madeBy: null,
       expiresAt: later.toISOString(),
     },
+    publicUrl,
+  ),
+  webhookStoppedMail(
+    { email: 'maria@northfield.example', firstName: 'Maria' },
+    { host: 'hooks.northfield.example', company: 'Northfield Energy' },
     publicUrl,
   ),
   outcomesMail(

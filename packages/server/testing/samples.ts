@@ -332,6 +332,13 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /admin/resources/:id/restore': { version: 1 },
   'POST /admin/resources/:id/film': { name: 'walk.mp4', size: 2838 },
   'POST /admin/companies/:id/api-keys': { name: 'HR system', scopes: ['people:read'], days: 90 },
+  'POST /admin/companies/:id/webhooks': {
+    kind: 'STANDARD',
+    address: 'https://hooks.walks.example/in',
+    events: ['person.joined'],
+    withNames: false,
+  },
+  'PUT /admin/webhooks/:id': { version: 1, events: ['pair.ended'], withNames: false, isOn: false },
   ...caseSamples,
   ...outcomeSamples,
   ...outreachSamples,

@@ -90,6 +90,11 @@ export async function stageTeam(
        VALUES ($1, $2, gen_random_uuid(), '', '{people:read}', $3, now(), now() + interval '1 year') RETURNING id`,
       [company.id, `Key of ${name}`, within ? [within.programmeId] : null],
     ),
+    webhook: await one(
+      `INSERT INTO webhooks (company_id, kind, host, address, events, made_at, is_on)
+       VALUES ($1, 'STANDARD', $2, '', '{case.opened}', now(), false) RETURNING id`,
+      [company.id, `${name}.example`],
+    ),
     teamRole: await one('SELECT id FROM team_roles WHERE user_id = $1', [leaving.id]),
   }
   const people = [mentor, mentee].flatMap(({ id, email }) => [id, email])

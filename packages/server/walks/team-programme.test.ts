@@ -29,8 +29,9 @@ beforeAll(async () => {
   sibling = await stageTeam(suite, 'Nextdoor', { company, programmeId })
 })
 
-/** What names a company and no programme is the whole company’s. */
-const isOfCompany = ({ within = {} }: Endpoint) => 'company' in within && !('programme' in within)
+/** What names a company and no programme is the whole company’s, and so are its webhooks. */
+const isOfCompany = ({ within = {} }: Endpoint) =>
+  'webhook' in within || ('company' in within && !('programme' in within))
 
 /** Names a programme and makes another one of the company. */
 const isTheirs = (endpoint: Endpoint) =>

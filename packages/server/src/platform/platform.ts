@@ -58,5 +58,7 @@ export interface Platform {
   readonly signOnHosts: readonly string[]
   /** Calendars of people may be here although these hosts are inside our own network. */
   readonly calendarHosts: readonly string[]
+  /** Events of companies may be sent here although these hosts are inside our own network. */
+  readonly webhookHosts: readonly string[]
   readonly reactions: Reactions<Platform>
 }

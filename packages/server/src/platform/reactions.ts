@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@brightpair/contract'
 import type { Db } from './db/connect.ts'
 
 /** Why people of a programme may be matched better now than before. */
@@ -12,11 +13,21 @@ interface AgreedMatch {
   readonly trackId: string | null
 }
 
+/** What other systems of a company may be told of: ids, and never a word that someone wrote. */
+export interface Happening {
+  readonly event: WebhookEvent
+  readonly companyId: string
+  /** What it is about; others hear of the same in its order. */
+  readonly subject: string
+  readonly data: Readonly<Record<string, string>>
+}
+
 /**
  * What a room tells the rooms above it, inside the transaction in which it happens. What follows from it stands in one
  * place: `src/reactions.ts`.
  */
 export interface Reactions<Platform> {
+  happened(tx: Db, now: Date, happenings: readonly Happening[]): Promise<void>
   /** To be told last: it locks the run that waits until the transaction ends. */
   searchIsWorthwhile(platform: Platform, tx: Db, programmeId: string, cause: SearchCause): Promise<void>
   /** The same wherever this person takes part. */
@@ -81,7 +92,7 @@ export interface Reactions<Platform> {
     tx: Db,
     decided: {
       readonly userId: string
-      readonly programme: { readonly id: string; readonly name: string }
+      readonly programme: { readonly id: string; readonly companyId: string; readonly name: string }
       readonly standing: 'IN' | 'WAITING' | 'DECLINED'
     },
   ): Promise<void>
@@ -89,7 +100,7 @@ export interface Reactions<Platform> {
   placesGiven(
     platform: Platform,
     tx: Db,
-    programme: { readonly id: string; readonly name: string },
+    programme: { readonly id: string; readonly companyId: string; readonly name: string },
     userIds: readonly string[],
   ): Promise<void>
   /** Before the membership is gone; to be told with the person held. */

@@ -19,6 +19,9 @@ export async function openCase(
   const stored = await insertCase(tx, { ...given, createdAt: platform.clock.now() })
   if (!stored) return
   if (given.isSerious && subjectId) await holdUntilDecided(platform, tx, { userId: subjectId, companyId })
+  await platform.reactions.happened(tx, platform.clock.now(), [
+    { event: 'case.opened', companyId, subject: stored.id, data: { caseId: stored.id } },
+  ])
   await tellReaders(platform, tx, stored, urgency === 'today' ? { urgent: stored.id } : {})
   return stored.id
 }

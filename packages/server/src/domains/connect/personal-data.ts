@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data/rule.ts'
-import { mine } from '../../platform/personal-data/words.ts'
+import { ME, mine } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
   api_keys: {
@@ -16,5 +16,29 @@ export const personalData: PersonalData = {
       'what a company calls its key, without saying who made it':
         'name prefix secret_hash scopes programme_ids',
     },
+  },
+  webhooks: {
+    holds: 'Webhooks you added for a company',
+    of: mine('made_by'),
+    exported: 'kind host events with_names is_on made_at disabled_at',
+    withheld: {
+      key: 'id company_id made_by version',
+      secret: 'address secret old_secret',
+      platform: 'rotates_until',
+    },
+    erase: { steps: [{ where: mine('made_by'), set: { made_by: 'NULL' } }] },
+    remains: {
+      'where a company has events sent, without saying who added it':
+        'kind host events address secret old_secret',
+    },
+  },
+  webhook_deliveries: {
+    holds: 'That something happened, as it was told to other systems of your company',
+    withheld: {
+      key: 'id webhook_id seq subject body',
+      platform: 'event state created_at next_at leased_until attempts status answer took_ms settled_at',
+    },
+    erase: { steps: [{ delete: `strpos(body::text, ${ME}::text) > 0` }] },
+    remains: { 'what happened to others, by ids alone': 'event subject body state answer' },
   },
 }

@@ -8,6 +8,7 @@ import { retentionRules } from './retention-rules.ts'
 const suite = useTestDatabase()
 const now = new Date('2028-05-04T10:00:00Z')
 const TWO_YEARS_AGO = new Date('2026-05-04T10:00:00Z')
+const THIRTY_DAYS_AGO = new Date('2028-04-04T10:00:00Z')
 const YESTERDAY = new Date('2028-05-03T10:00:00Z')
 let companyId: string
 let userId: string
@@ -105,6 +106,18 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
       [since, companyId, userId],
     ],
     TWO_YEARS_AGO,
+  ],
+  [
+    'What was sent to other systems of companies',
+    (since) => [
+      `WITH hook AS (
+         INSERT INTO webhooks (company_id, kind, host, address, events, made_at)
+         VALUES ($2, 'STANDARD', '', '', '{pair.ended}', $1) RETURNING id)
+       INSERT INTO webhook_deliveries (webhook_id, event, subject, body, created_at, next_at)
+       SELECT id, 'pair.ended', '', '{}', $1, $1 FROM hook RETURNING id`,
+      [since, companyId],
+    ],
+    THIRTY_DAYS_AGO,
   ],
   ['Export archives', exported('READY', true), now],
   ['Failed exports', exported('FAILED', false), YESTERDAY],

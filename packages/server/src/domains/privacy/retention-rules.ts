@@ -49,6 +49,12 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { what: 'Letters of programme teams', kept: asPromised, table: 'letters', since: 'created_at' },
   {
+    what: 'What was sent to other systems of companies',
+    kept: { days: 30 },
+    table: 'webhook_deliveries',
+    since: 'created_at',
+  },
+  {
     what: 'Export archives',
     kept: { days: 0 },
     table: 'data_exports',

@@ -12,6 +12,7 @@ export interface Secrets {
   readonly deviceKey: Uint8Array
   readonly filmKey: Uint8Array
   readonly answerLinkKey: Uint8Array
+  readonly webhookKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -27,6 +28,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     deviceKey: keyFor('device'),
     filmKey: keyFor('film'),
     answerLinkKey: keyFor('answer-link'),
+    webhookKey: keyFor('webhook'),
   }
 }
 

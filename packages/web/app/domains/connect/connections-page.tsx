@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { ApiKeysCard } from './api-keys-card'
 import styles from './connect.module.css'
+import { WebhooksPart } from './webhooks-part'
 
 /** For whoever runs a company and wants other systems to work with it: make a key, and hand it over. */
 export default function ConnectionsPage() {
@@ -39,7 +40,10 @@ export default function ConnectionsPage() {
         <CompanyPicker of="screen" value={companyId} onChange={(id) => narrow({ companyId: id })} />
       </div>
       {companyId ? (
-        <ApiKeysCard key={companyId} companyId={companyId} />
+        <div className={styles.parts} key={companyId}>
+          <ApiKeysCard companyId={companyId} />
+          <WebhooksPart companyId={companyId} />
+        </div>
       ) : (
         <EmptyState drawing="table" title="Choose a company" heading="h2">
           Each company has connections of its own.

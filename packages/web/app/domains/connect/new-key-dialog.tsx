@@ -1,19 +1,17 @@
 import { type KeyScope, keyScopes } from '@brightpair/contract/key-scopes'
 import { MAX_KEY_NAME } from '@brightpair/contract/limits'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { useOpenProgrammes } from '~/domains/programmes'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { toFirstWrong, useForm } from '~/lib/use-form'
-import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
-import { CopyButton } from '~/ui/copy-button'
-import { Dialog } from '~/ui/dialog'
 import { FormDialog } from '~/ui/form-dialog'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
-import styles from './connect.module.css'
+import { Choices, toggled } from './choices'
 import { scopeWords } from './key-words'
+import { SecretOnce } from './secret-once'
 import { useMakeKey } from './use-api-keys'
 
 const ENDS = [
@@ -55,7 +53,7 @@ export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
       }
     },
   })
-  if (make.data) return <MadeKey secret={make.data.secret} onClose={onClose} />
+  if (make.data) return <SecretOnce what="key" secret={make.data.secret} onClose={onClose} />
   const failed = make.error && !(make.error instanceof ApiError && make.error.details.name)
   return (
     <FormDialog
@@ -109,56 +107,5 @@ export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
         />
       )}
     </FormDialog>
-  )
-}
-
-function toggled<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
-  const next = new Set(set)
-  if (!next.delete(item)) next.add(item)
-  return next
-}
-
-interface ChoicesProps {
-  legend: string
-  hint?: string
-  error?: string | false
-  children: ReactNode
-}
-
-function Choices({ legend, hint, error, children }: ChoicesProps) {
-  const note = useId()
-  const said = error || hint
-  return (
-    <fieldset className={styles.choices} aria-describedby={said ? note : undefined}>
-      <legend>{legend}</legend>
-      {children}
-      {said && (
-        <p id={note} className={error ? styles.error : 'muted'} role={error ? 'alert' : undefined}>
-          {said}
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-function MadeKey({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <Dialog
-      title="Copy your key now"
-      open
-      kind="alert"
-      onClose={onClose}
-      foot={<Button onClick={onClose}>I’ve copied it</Button>}
-    >
-      <div className="stack">
-        <p>We won’t show it again. Keep it where you keep passwords, not in a message or a document.</p>
-        <p className={styles.secret}>
-          <code>{secret}</code>
-        </p>
-        <div>
-          <CopyButton what="key" text={secret} />
-        </div>
-      </div>
-    </Dialog>
   )
 }

@@ -139,11 +139,14 @@ export async function setProven(tx: Db, userId: string, now: Date): Promise<void
     .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
 }
 
-export async function acceptInvitation(tx: Db, userId: string): Promise<void> {
-  await tx
+/** False for whoever was no longer invited. */
+export async function acceptInvitation(tx: Db, userId: string): Promise<boolean> {
+  const rows = await tx
     .update(users)
     .set({ invitedAt: null })
     .where(and(eq(users.id, userId), isNotNull(users.invitedAt)))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 export async function upsertAdmin(

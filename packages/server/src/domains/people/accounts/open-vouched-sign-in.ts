@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { signOnLinkedMail } from './accounts.mails.ts'
 import { acceptInvitation, activeUser, setPassword, setProven } from './accounts.queries.ts'
+import { announceJoined } from './announce-joined.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 
@@ -14,9 +15,10 @@ export async function openVouchedSignIn(
   userId: string,
   browser: string,
 ): Promise<OpenSignIn | undefined> {
-  await acceptInvitation(tx, userId)
+  const hasJoined = await acceptInvitation(tx, userId)
   await setProven(tx, userId, platform.clock.now())
   const user = await activeUser(tx, userId)
+  if (hasJoined && user) await announceJoined(platform, tx, user)
   return user && openSignIn(platform, tx, user, { remember: false, browser })
 }
 

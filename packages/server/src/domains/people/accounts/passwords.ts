@@ -23,6 +23,7 @@ import {
   type User,
   userByEmail,
 } from './accounts.queries.ts'
+import { announceJoined } from './announce-joined.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { forgetFailures } from './sign-in.ts'
 
@@ -78,6 +79,7 @@ export async function resetPassword(
   return platform.database.transaction(async (tx) => {
     const user = await takeMailedLink(tx, hashOf(token), CHOOSES_PASSWORD, now)
     if (!user) throw linkExpired()
+    if (owner.invitedAt) await announceJoined(platform, tx, user)
     await setPassword(tx, user.id, passwordHash)
     await setProven(tx, user.id, now)
     await forgetFailures(platform, tx, user.email, visitor)

@@ -11,6 +11,7 @@ import { offerPlaces } from '../memberships/places.ts'
 import { limits } from './accounts.limits.ts'
 import { takenAddressMail } from './accounts.mails.ts'
 import { insertUser, type User, userByEmail } from './accounts.queries.ts'
+import { announceJoined } from './announce-joined.ts'
 import { browserWords } from './browser-words.ts'
 import type { Asking } from './sign-in.ts'
 import { type OpenSignIn, openSignIn } from './sign-ins.ts'
@@ -74,8 +75,8 @@ async function register(platform: Platform, input: SignUp, browser: string): Pro
     const account = { companyId, accountType, email, firstName, lastName, passwordHash }
     const user = await insertUser(tx, account, { programmeId: programme.id, standing })
     if (!user) throw emailTaken()
-    if (standing !== 'IN')
-      await platform.reactions.joinedProgramme(platform, tx, { userIds: [user.id], programme, standing })
+    if (standing === 'IN') await announceJoined(platform, tx, { id: user.id, companyId })
+    else await platform.reactions.joinedProgramme(platform, tx, { userIds: [user.id], programme, standing })
     if (standing === 'WAITING') {
       await tellOfFullPlan(platform, tx)
       await offerPlaces(platform, tx, companyId)

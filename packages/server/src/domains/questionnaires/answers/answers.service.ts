@@ -56,6 +56,10 @@ export async function submitAnswers(
     await markFilled(tx, userId, programmeId, now)
     await dropDraft(tx, userId, programmeId)
     await noteAnswers(platform, tx, { userId, companyId, programmeId, items: checked })
+    const data = { personId: userId, programmeId }
+    await platform.reactions.happened(tx, now, [
+      { event: 'person.answered', companyId, subject: userId, data },
+    ])
     await platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'ANSWERS')
     return submittedAt
   })

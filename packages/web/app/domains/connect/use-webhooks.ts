@@ -1,0 +1,75 @@
+import type { Endpoints, Webhook } from '@brightpair/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '~/lib/api'
+import { messageOf } from '~/lib/api-error'
+import { toast } from '~/ui/toast-store'
+
+const keyOf = (companyId: string) => ['connections', 'webhooks', companyId] as const
+const deliveriesKey = (id: string) => ['connections', 'deliveries', id] as const
+
+export const useWebhooks = (companyId: string) =>
+  useQuery({
+    queryKey: keyOf(companyId),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/companies/:id/webhooks', { params: { id: companyId }, signal })).webhooks,
+  })
+
+/** Looked at again while something is on its way. */
+export const useDeliveries = (id: string) =>
+  useQuery({
+    queryKey: deliveriesKey(id),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/webhooks/:id/deliveries', { params: { id }, query: { limit: 20 }, signal }))
+        .data,
+    refetchInterval: ({ state }) => (state.data?.some(({ attempts }) => attempts === 0) ? 2_000 : false),
+  })
+
+export function useAddWebhook(companyId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Endpoints['POST /admin/companies/:id/webhooks']['body']) =>
+      api('POST /admin/companies/:id/webhooks', { params: { id: companyId }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
+  })
+}
+
+/** Everything that is done to one webhook, each with its word when it is done. */
+export function useWebhookActions(companyId: string, { id, host }: Webhook) {
+  const queryClient = useQueryClient()
+  const settled = {
+    onError: (error: Error) => toast.error(messageOf(error, 'That didn’t work. Please try again.')),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
+        queryClient.invalidateQueries({ queryKey: deliveriesKey(id) }),
+      ]),
+  }
+  const params = { id }
+  return {
+    change: useMutation({
+      mutationFn: (body: Endpoints['PUT /admin/webhooks/:id']['body']) =>
+        api('PUT /admin/webhooks/:id', { params, body }),
+      onSuccess: ({ isOn }) =>
+        toast.success(isOn ? 'Webhook is on' : 'Webhook is off', { description: host }),
+      ...settled,
+    }),
+    rotate: useMutation({ mutationFn: () => api('POST /admin/webhooks/:id/rotate', { params }), ...settled }),
+    test: useMutation({
+      mutationFn: () => api('POST /admin/webhooks/:id/test', { params }),
+      onSuccess: () => toast.success('Test sent', { description: 'The answer will appear in the list.' }),
+      ...settled,
+    }),
+    remove: useMutation({
+      mutationFn: () => api('DELETE /admin/webhooks/:id', { params }),
+      onSuccess: () =>
+        toast.success('Webhook removed', { description: `Nothing is sent to ${host} any more.` }),
+      ...settled,
+    }),
+    replay: useMutation({
+      mutationFn: (deliveryId: string) =>
+        api('POST /admin/webhooks/:id/deliveries/:deliveryId/replay', { params: { id, deliveryId } }),
+      onSuccess: () => toast.success('Sent again'),
+      ...settled,
+    }),
+  }
+}

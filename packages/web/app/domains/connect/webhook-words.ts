@@ -1,0 +1,33 @@
+import type { WebhookDelivery } from '@brightpair/contract'
+import type { WebhookEvent, WebhookKind } from '@brightpair/contract/webhook-events'
+
+export const eventWords: Record<WebhookEvent, string> = {
+  'person.joined': 'Someone joins',
+  'person.answered': 'Someone answers the questionnaire',
+  'person.deactivated': 'An account is deactivated',
+  'pair.matched': 'Two people are matched',
+  'pair.accepted': 'Both say yes',
+  'pair.ended': 'A pair ends',
+  'session.held': 'A session was held',
+  'case.opened': 'A case is opened (nothing of what it says)',
+}
+
+export const kindWords: Record<WebhookKind, { label: string; hint: string }> = {
+  STANDARD: { label: 'Your own system', hint: 'Signed by the rules of Standard Webhooks.' },
+  SLACK: { label: 'Slack', hint: 'The address of an incoming webhook in Slack.' },
+  TEAMS: {
+    label: 'Microsoft Teams',
+    hint: 'The address of a “when a webhook request is received” workflow in Teams.',
+  },
+}
+
+/** What the receiver said, as short as it stays clear. */
+export function answerLabel({
+  state,
+  status,
+  attempts,
+}: Pick<WebhookDelivery, 'state' | 'status' | 'attempts'>): string {
+  const said = status ?? (attempts === 0 ? 'Sending' : 'No answer')
+  if (state === 'DELIVERED' || attempts < 2) return String(said)
+  return `${said}, tried ${attempts} times`
+}
