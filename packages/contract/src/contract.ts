@@ -44,6 +44,7 @@ import { enrollments } from './pairs/enrollments.ts'
 import { feedback } from './pairs/feedback.ts'
 import { plans } from './pairs/plans.ts'
 import { accounts } from './people/accounts.ts'
+import { factors } from './people/factors.ts'
 import { hats } from './people/hats.ts'
 import { meetingHours } from './people/meeting-hours.ts'
 import { memberships } from './people/memberships.ts'
@@ -119,6 +120,7 @@ export const contract = {
   hats,
   signIns,
   proofs,
+  factors,
   health,
   home,
   interestAnswers,

@@ -168,6 +168,7 @@ export {
   Task,
 } from './pairs/plans.ts'
 export { Account, AccountType, accounts, SignedIn } from './people/accounts.ts'
+export { type Factors, factors } from './people/factors.ts'
 export { Hat, hats } from './people/hats.ts'
 export {
   type FactField,

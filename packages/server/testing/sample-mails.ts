@@ -12,6 +12,7 @@ import { testMail } from '../src/domains/outreach/letters/letters.mails.ts'
 import { roundOpened } from '../src/domains/pairs/feedback/feedback.wording.ts'
 import * as accounts from '../src/domains/people/accounts/accounts.mails.ts'
 import { proofMailTo, somethingIsWaiting } from '../src/domains/people/accounts/unproven-addresses.ts'
+import * as factors from '../src/domains/people/factors/factors.mails.ts'
 import { exportReadyMail, leavingMail } from '../src/domains/privacy/own-data.mails.ts'
 import { planAlertMail } from '../src/domains/programmes/companies/plan-alerts.mails.ts'
 import * as sessions from '../src/domains/sessions/sessions.wording.ts'
@@ -236,6 +237,10 @@ export const sampleMails: readonly Mail[] = [
   accounts.adminInvitationMail(tomas, TOKEN, publicUrl),
   accounts.teamRoleMail(tomas, managing, publicUrl),
   accounts.passwordChangedMail(tomas, publicUrl),
+  factors.codesOnMail(tomas, publicUrl),
+  factors.codesOffMail(tomas, publicUrl),
+  factors.recoveryCodeUsedMail(tomas, 9, publicUrl),
+  factors.codesGuessedMail(tomas, publicUrl),
   accounts.newDeviceMail(tomas, { browser: 'Firefox on Windows', at: now }, publicUrl),
   proofMailTo(tomas.email, `${publicUrl}/confirm-email#token=${TOKEN}`),
   {

@@ -66,6 +66,8 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   },
   'PUT /account/hat': { id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /auth/login': { email: 'walker@walks.example', password: 'a-long-walk-home' },
+  'PUT /auth/factors/codes': { code: '123456' },
+  'POST /auth/login/code': { token: 'x'.repeat(43), code: '123456' },
   'POST /auth/proof': { password: 'a-long-walk-home' },
   'POST /sso/start': { who: 'wanda@walks.example', next: '/settings' },
   'PUT /admin/companies/:id/sign-on': {

@@ -54,7 +54,7 @@ export const accounts = {
     access: 'public',
     body: z.strictObject({ email: Email, password: GivenPassword, rememberMe: z.boolean().optional() }),
     response: SignedIn,
-    errors: ['wrong_credentials', 'too_many_requests'],
+    errors: ['wrong_credentials', 'second_step_needed', 'too_many_requests'],
   }),
 
   refresh: endpoint('POST', '/auth/refresh', {

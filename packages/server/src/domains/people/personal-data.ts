@@ -73,6 +73,24 @@ export const personalData: PersonalData = {
     exported: 'issuer subject linked_at used_at',
     withheld: { key: 'user_id' },
   },
+  one_time_secrets: {
+    holds: 'One-time codes beside your password',
+    ...own,
+    exported: 'created_at confirmed_at',
+    withheld: { key: 'user_id', secret: 'secret last_step' },
+  },
+  recovery_codes: {
+    holds: 'Recovery codes, of which only we can tell whether one is right',
+    ...own,
+    exported: 'used_at',
+    withheld: { key: 'user_id', secret: 'code_hash' },
+  },
+  half_sign_ins: {
+    holds: 'Logins that wait for their second step, for ten minutes',
+    ...own,
+    exported: 'remember tries expires_at',
+    withheld: { key: 'user_id', secret: 'token_hash' },
+  },
   mailed_links: {
     holds: 'Links to choose a password',
     ...own,

@@ -1,6 +1,7 @@
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { factorRoutes } from './factors/factors.routes.ts'
 import { hatRoutes } from './hats/hats.routes.ts'
 import { meetingHourRoutes } from './meeting-hours/meeting-hours.routes.ts'
 import { membershipRoutes } from './memberships/memberships.routes.ts'
@@ -14,6 +15,7 @@ import { teamNoteRoutes } from './team-notes/team-notes.routes.ts'
 
 export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId: string) => void): void {
   accountRoutes(bind, platform, forgetSignIn)
+  factorRoutes(bind, platform)
   hatRoutes(bind, platform, forgetSignIn)
   meetingHourRoutes(bind, platform)
   membershipRoutes(bind, platform)

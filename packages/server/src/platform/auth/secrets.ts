@@ -13,6 +13,7 @@ export interface Secrets {
   readonly filmKey: Uint8Array
   readonly answerLinkKey: Uint8Array
   readonly webhookKey: Uint8Array
+  readonly factorKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -29,6 +30,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     filmKey: keyFor('film'),
     answerLinkKey: keyFor('answer-link'),
     webhookKey: keyFor('webhook'),
+    factorKey: keyFor('factor'),
   }
 }
 

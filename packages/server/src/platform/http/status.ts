@@ -19,6 +19,9 @@ export const statusOf: Record<ErrorCode, number> = {
   wrong_password: 400,
   // As RFC 9470 has it: who is asking is known, but not well enough for this.
   proof_needed: 401,
+  second_step_needed: 401,
+  wrong_code: 400,
+  factor_exists: 409,
   email_taken: 409,
   unknown_registration_code: 400,
   registration_code_required: 400,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSignedClaim, signClaim } from '../../../platform/auth/signed-claim.ts'
-import { giveCookie, type OwnCookie } from '../../../platform/http/own-cookie.ts'
+import { giveCookie, type OwnCookie, readCookie } from '../../../platform/http/own-cookie.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentAccount } from './accounts.presenter.ts'
 import type { OpenSignIn } from './sign-ins.ts'
 
 const PATH = '/api/auth'
@@ -10,6 +11,29 @@ const DEVICE_DAYS = 180
 
 export const SIGN_IN_COOKIE: OwnCookie = { name: 'bp_refresh', path: PATH, sameSite: 'strict' }
 export const DEVICE_COOKIE: OwnCookie = { name: 'bp_device', path: PATH, sameSite: 'strict' }
+
+export interface Asking {
+  readonly visitor: string
+  /** What the browser says about who has been there before. */
+  readonly device: string | undefined
+  /** What it calls itself. */
+  readonly userAgent: string | undefined
+}
+
+/** What a sign-in is told about who asks for it. */
+export const askingOf = (
+  platform: Parts,
+  { visitor, request }: { readonly visitor: string; readonly request: FastifyRequest },
+): Asking => ({
+  visitor,
+  device: readCookie(request, DEVICE_COOKIE, platform),
+  userAgent: request.headers['user-agent'],
+})
+
+export function respondSignedIn(reply: FastifyReply, parts: Parts, signedIn: OpenSignIn) {
+  giveSignIn(reply, parts, signedIn)
+  return { ...presentAccount(signedIn.user), access_token: signedIn.accessToken }
+}
 
 type Parts = Pick<Platform, 'publicUrl' | 'secrets'>
 

@@ -1,6 +1,7 @@
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { tidyRateLimits } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { deleteExpiredHalves } from '../factors/factors.queries.ts'
 import { deleteExpired } from './accounts.queries.ts'
 
 export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> {
@@ -9,6 +10,7 @@ export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> 
     schedule: '17 3 * * *',
     async run() {
       await deleteExpired(database.db, clock.now())
+      await deleteExpiredHalves(database.db, clock.now())
       await tidyRateLimits(database.db, clock.now())
     },
   }

@@ -18,6 +18,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { homeProgramme } from '../../../platform/db/filled-at.ts'
 import { companies, mailedLinks, sessions, users } from '../../../platform/db/schema/index.ts'
+import { dropHalfSignInsOf } from '../factors/factors.queries.ts'
 import { insertMembership, joinFirstProgramme } from '../memberships/memberships.queries.ts'
 
 /** Nobody reads a longer list; ending all others reaches every one. */
@@ -240,6 +241,7 @@ export async function endSignIn(db: Db, id: string, now: Date): Promise<void> {
 }
 
 export async function endSignInsOf(tx: Db, userId: string, now: Date, except?: string): Promise<string[]> {
+  await dropHalfSignInsOf(tx, userId)
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now })

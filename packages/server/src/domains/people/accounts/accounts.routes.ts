@@ -5,8 +5,7 @@ import type { Bind } from '../../../platform/http/bind.ts'
 import { forgetCookie, readCookie } from '../../../platform/http/own-cookie.ts'
 import { refuseOtherSites } from '../../../platform/http/own-pages.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { DEVICE_COOKIE, giveDevice, giveSignIn, SIGN_IN_COOKIE } from './account-cookies.ts'
-import { presentAccount } from './accounts.presenter.ts'
+import { askingOf, giveDevice, respondSignedIn, SIGN_IN_COOKIE } from './account-cookies.ts'
 import { endOtherSignIns, endSignInOf, readSignIns } from './own-sign-ins.ts'
 import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { prove, waysToProve } from './proofs.ts'
@@ -18,21 +17,16 @@ import { signUp } from './sign-up.ts'
 export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id: string) => void): void {
   const refreshValue = (request: FastifyRequest) => readCookie(request, SIGN_IN_COOKIE, platform)
 
-  function respond(reply: FastifyReply, signedIn: OpenSignIn) {
-    giveSignIn(reply, platform, signedIn)
-    return { ...presentAccount(signedIn.user), access_token: signedIn.accessToken }
-  }
+  const respond = (reply: FastifyReply, signedIn: OpenSignIn) => respondSignedIn(reply, platform, signedIn)
 
   bind(accounts.signUp, async ({ body, visitor, request, reply }) => {
     const userAgent = request.headers['user-agent']
     return respond(reply, await signUp(platform, body, { visitor, userAgent }))
   })
 
-  bind(accounts.logIn, async ({ body, visitor, request, reply }) => {
-    const device = readCookie(request, DEVICE_COOKIE, platform)
-    const userAgent = request.headers['user-agent']
-    return respond(reply, await signIn(platform, body, { visitor, device, userAgent }))
-  })
+  bind(accounts.logIn, async ({ body, reply, ...context }) =>
+    respond(reply, await signIn(platform, body, askingOf(platform, context))),
+  )
 
   bind(accounts.refresh, async ({ request, reply }) => {
     refuseOtherSites(request, platform)

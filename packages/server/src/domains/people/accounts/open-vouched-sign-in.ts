@@ -2,6 +2,7 @@ import { nobodysHash } from '../../../platform/auth/passwords.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
+import { dropFactorsOf } from '../factors/factors.queries.ts'
 import { signOnLinkedMail } from './accounts.mails.ts'
 import { acceptInvitation, activeUser, setPassword, setProven } from './accounts.queries.ts'
 import { announceJoined } from './announce-joined.ts'
@@ -28,6 +29,7 @@ export async function closeOtherWaysIn(platform: Platform, tx: Db, userId: strin
   if (!user) return
   await revokeAccess(tx, userId, platform.clock.now())
   await setPassword(tx, userId, await nobodysHash)
+  await dropFactorsOf(tx, userId)
   if (user.invitedAt) return
   const mail = { ...signOnLinkedMail(user, platform.publicUrl), companyId: user.companyId }
   await postBranded(tx, platform.jobs, [mail])

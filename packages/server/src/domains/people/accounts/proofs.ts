@@ -1,18 +1,40 @@
 import type { Handled, ProofWay, proofs } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { countGuess, forgetGuesses, takeCode } from '../factors/check-code.ts'
+import { hasSecondStep } from '../factors/factors.queries.ts'
 import { providerOfMember } from '../single-sign-on/single-sign-on.queries.ts'
-import { setProvenAt } from './accounts.queries.ts'
+import { activeUser, setProvenAt } from './accounts.queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 type Given = Handled<typeof proofs.prove>['body']
 
-/** Whoever comes by their company's sign-on may not have a password. */
+/** Whoever comes by their company's sign-on may not have a password; whoever has a second step gives that. */
 export async function waysToProve({ database: { db } }: Platform, { userId }: Actor): Promise<ProofWay[]> {
-  return (await providerOfMember(db, userId)) ? ['sign-on', 'password'] : ['password']
+  const own: ProofWay = (await hasSecondStep(db, userId)) ? 'code' : 'password'
+  return (await providerOfMember(db, userId)) ? ['sign-on', own] : [own]
 }
 
-export async function prove(platform: Platform, actor: Actor, { password }: Given): Promise<void> {
-  await confirmPassword(platform, actor, password, 'password')
-  await setProvenAt(platform.database.db, actor.sessionId, platform.clock.now())
+export async function prove(platform: Platform, actor: Actor, given: Given): Promise<void> {
+  const { database, clock } = platform
+  const { userId, sessionId } = actor
+  if (given.code !== undefined) return proveByCode(platform, actor, given.code)
+  // A password that was looked at over a shoulder is what the second step is for.
+  if (await hasSecondStep(database.db, userId))
+    throw new AppError('forbidden', 'Please use a code from your app.')
+  await confirmPassword(platform, actor, given.password ?? '', 'password')
+  await setProvenAt(database.db, sessionId, clock.now())
+}
+
+async function proveByCode(platform: Platform, { userId, sessionId }: Actor, code: string): Promise<void> {
+  const { database, clock } = platform
+  const user = await activeUser(database.db, userId)
+  if (!user) throw new AppError('not_signed_in', 'Please log in to continue.')
+  await countGuess(platform, user)
+  await database.transaction(async (tx) => {
+    await takeCode(platform, tx, user, code)
+    await forgetGuesses(platform, tx, userId)
+    await setProvenAt(tx, sessionId, clock.now())
+  })
 }

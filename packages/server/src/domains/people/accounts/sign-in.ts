@@ -2,31 +2,17 @@ import type { accounts, Handled } from '@brightpair/contract'
 import { nobodysHash, passwordMatches } from '../../../platform/auth/passwords.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import {
-  countAgainst,
-  forget,
-  isWithin,
-  type Limit,
-  refuseIfFull,
-} from '../../../platform/limits/rate-limit.ts'
+import { countAgainst, forget, type Limit, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postBranded } from '../../programmes/index.ts'
-import { deviceOf } from './account-cookies.ts'
+import { hasSecondStep } from '../factors/factors.queries.ts'
+import { owedSecondStep } from '../factors/second-step.ts'
+import { type Asking, deviceOf } from './account-cookies.ts'
 import { limits } from './accounts.limits.ts'
-import { newDeviceMail } from './accounts.mails.ts'
-import { hasSignedInBefore, type User, userByEmail } from './accounts.queries.ts'
-import { browserWords } from './browser-words.ts'
-import { type OpenSignIn, openSignIn } from './sign-ins.ts'
+import { userByEmail } from './accounts.queries.ts'
+import { enter } from './enter.ts'
+import type { OpenSignIn } from './sign-ins.ts'
 
 type LogIn = Handled<typeof accounts.logIn>['body']
-
-export interface Asking {
-  readonly visitor: string
-  /** What the browser says about who has been there before. */
-  readonly device: string | undefined
-  /** What it calls itself. */
-  readonly userAgent: string | undefined
-}
 
 export async function signIn(platform: Platform, input: LogIn, asking: Asking): Promise<OpenSignIn> {
   const { db } = platform.database
@@ -55,19 +41,9 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
   if (user.deactivatedAt) {
     throw new AppError('forbidden', 'This account isn’t active. Please ask your programme manager.')
   }
-  const browser = browserWords(asking.userAgent)
-  return platform.database.transaction(async (tx) => {
-    if (!device && (await hasSignedInBefore(tx, user.id))) await tellOfNewDevice(platform, tx, user, browser)
-    return openSignIn(platform, tx, user, { remember: input.rememberMe ?? false, browser })
-  })
-}
-
-/** Once a day for each kind of device, so that whoever forgets their cookies at every visit is left in peace. */
-async function tellOfNewDevice(platform: Platform, tx: Db, user: User, browser: string): Promise<void> {
-  const { clock, jobs, publicUrl } = platform
-  if (!(await isWithin({ db: tx, clock }, limits.newDeviceMail, `${user.id}|${browser}`))) return
-  const mail = newDeviceMail(user, { browser, at: clock.now() }, publicUrl)
-  await postBranded(tx, jobs, [{ ...mail, companyId: user.companyId }])
+  const remember = input.rememberMe ?? false
+  if (await hasSecondStep(db, user.id)) throw await owedSecondStep(platform, user, remember)
+  return platform.database.transaction((tx) => enter(platform, tx, user, { remember, asking }))
 }
 
 const attemptOf = (email: string, visitor: string) => `${email}|${visitor}`

@@ -19,6 +19,7 @@ import { refusedFields } from './refused-fields'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in'
 
 const CompanySignOn = lazy(() => import('./company-sign-on'))
+const SecondStep = lazy(() => import('./second-step'))
 
 const WRONG = 'Check your email address and password.'
 
@@ -28,6 +29,7 @@ export function LoginScreen() {
   const { next, said } = useSaid()
   const [isSigningOn, setSigningOn] = useState(false)
   const [rememberMe, setRememberMe] = useState(false)
+  const [half, setHalf] = useState('')
   const form = useForm<LoginValues>({
     initial: { email: '', password: '' },
     validate: loginErrors,
@@ -41,12 +43,23 @@ export function LoginScreen() {
         toast.success('Successfully logged in!')
         navigate(next ?? homeOf(signedIn), { replace: true })
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'second_step_needed')
+          return setHalf(error.details.token ?? '')
         toast.error(messageOf(error, 'Login failed.'))
         const isWrong = error instanceof ApiError && error.code === 'wrong_credentials'
         form.refuse(isWrong ? { password: WRONG } : refusedFields(error))
       }
     },
   })
+
+  if (half)
+    return (
+      <AuthFrame tone="marigold">
+        <Suspense>
+          <SecondStep token={half} next={next} onStartAgain={() => setHalf('')} />
+        </Suspense>
+      </AuthFrame>
+    )
 
   return (
     <AuthFrame tone="marigold">

@@ -12,6 +12,7 @@ import { Dialog } from '~/ui/dialog'
 import { FormDialog } from '~/ui/form-dialog'
 import { LoadState } from '~/ui/load-state'
 import { PasswordField } from '~/ui/password-field'
+import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 
 const TITLE = 'Confirm it’s you'
@@ -35,16 +36,17 @@ export default function ProofDialog() {
 }
 
 function Ways({ ways }: { ways: readonly ProofWay[] }) {
+  const byCode = ways.includes('code')
+  const empty = byCode ? 'Please enter a code.' : 'Please enter your password.'
   const form = useForm({
-    initial: { password: '' },
-    validate: ({ password }): { password?: string } =>
-      password === '' ? { password: 'Please enter your password.' } : {},
-    async onValid({ password }) {
+    initial: { proof: '' },
+    validate: ({ proof }): { proof?: string } => (proof === '' ? { proof: empty } : {}),
+    async onValid({ proof }) {
       try {
-        await api('POST /auth/proof', { body: { password } })
+        await api('POST /auth/proof', { body: byCode ? { code: proof } : { password: proof } })
         settleProof(true)
       } catch (error) {
-        form.refuse({ password: messageOf(error, 'We couldn’t check it. Please try again.') })
+        form.refuse({ proof: messageOf(error, 'We couldn’t check it. Please try again.') })
       }
     },
   })
@@ -58,7 +60,16 @@ function Ways({ ways }: { ways: readonly ProofWay[] }) {
       onClose={decline}
     >
       <p className="muted">{WHY}</p>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      {byCode ? (
+        <TextField
+          label="Code from your app"
+          hint="Or one of your recovery codes."
+          autoComplete="one-time-code"
+          {...form.field('proof')}
+        />
+      ) : (
+        <PasswordField label="Your password" autoComplete="current-password" {...form.field('proof')} />
+      )}
       {ways.includes('sign-on') && <SignOnAgain />}
     </FormDialog>
   )

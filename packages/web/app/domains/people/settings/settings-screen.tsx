@@ -32,6 +32,7 @@ import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
 import { type ChangedPassword, changePasswordErrors, messages } from '../auth/auth-rules'
 import { AvailabilityCard } from './availability-card'
+import { FactorsCard } from './factors-card'
 import { NoticePreferences } from './notice-preferences'
 import { ProfileCard } from './profile-card'
 import { ProgrammesCard } from './programmes-card'
@@ -153,6 +154,7 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
       content: (
         <>
           <PasswordCard />
+          <FactorsCard />
           <SignInsCard />
           <LogOutCard />
         </>

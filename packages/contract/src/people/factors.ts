@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { line, Moment, text } from '../fields.ts'
+import { SignedIn } from './accounts.ts'
+
+/** Six digits of an app, or one of the printed codes; spaces and dashes don’t count. */
+export const SecondCode = line(24)
+
+const Factors = z.object({
+  codes: z.object({ since: Moment }).nullable().describe('Codes of an app; null when they are off.'),
+  recoveryCodesLeft: z.int(),
+})
+export type Factors = z.infer<typeof Factors>
+
+const NewRecoveryCodes = Factors.extend({
+  recoveryCodes: z
+    .array(z.string())
+    .nullable()
+    .describe('Shown this once; null when the earlier ones still hold.'),
+})
+
+export const factors = {
+  readFactors: endpoint('GET', '/auth/factors', {
+    summary: 'What the signed-in person has set up beside their password',
+    access: 'signed-in',
+    response: Factors,
+  }),
+  beginCodes: endpoint('POST', '/auth/factors/codes', {
+    summary: 'A new secret for an app that makes one-time codes; it counts once a code of it is given',
+    access: 'signed-in',
+    freshProof: true,
+    response: z.object({ secret: z.string(), address: z.string().describe('For a QR code: `otpauth://`.') }),
+    errors: ['factor_exists'],
+  }),
+  confirmCodes: endpoint('PUT', '/auth/factors/codes', {
+    summary: 'Switch one-time codes on with the first code; from now on a login asks for one',
+    access: 'signed-in',
+    freshProof: true,
+    body: z.strictObject({ code: SecondCode }),
+    response: NewRecoveryCodes,
+    errors: ['wrong_code', 'factor_exists', 'too_many_requests'],
+  }),
+  removeCodes: endpoint('DELETE', '/auth/factors/codes', {
+    summary: 'Switch one-time codes off',
+    access: 'signed-in',
+    freshProof: true,
+    response: Factors,
+  }),
+  renewRecoveryCodes: endpoint('POST', '/auth/factors/recovery-codes', {
+    summary: 'Ten new recovery codes; the earlier ones no longer work',
+    access: 'signed-in',
+    freshProof: true,
+    response: NewRecoveryCodes,
+    errors: ['not_found'],
+  }),
+  logInWithCode: endpoint('POST', '/auth/login/code', {
+    summary: 'The second step of a login: a one-time code or a recovery code',
+    access: 'public',
+    body: z.strictObject({
+      token: text(128).describe('From the details of `second_step_needed`.'),
+      code: SecondCode,
+    }),
+    response: SignedIn,
+    errors: ['wrong_code', 'link_expired', 'too_many_requests', 'forbidden'],
+  }),
+}

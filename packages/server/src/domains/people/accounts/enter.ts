@@ -1,0 +1,31 @@
+import type { Db } from '../../../platform/db/connect.ts'
+import { isWithin } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postBranded } from '../../programmes/index.ts'
+import { type Asking, deviceOf } from './account-cookies.ts'
+import { limits } from './accounts.limits.ts'
+import { newDeviceMail } from './accounts.mails.ts'
+import { hasSignedInBefore, type User } from './accounts.queries.ts'
+import { browserWords } from './browser-words.ts'
+import { type OpenSignIn, openSignIn } from './sign-ins.ts'
+
+/** Somebody who has proven to be the person; of a device that is new to them they are told. */
+export async function enter(
+  platform: Platform,
+  tx: Db,
+  user: User,
+  { remember, asking }: { readonly remember: boolean; readonly asking: Asking },
+): Promise<OpenSignIn> {
+  const browser = browserWords(asking.userAgent)
+  const isKnown = deviceOf(asking.device, user.id, platform) !== undefined
+  if (!isKnown && (await hasSignedInBefore(tx, user.id))) await tellOfNewDevice(platform, tx, user, browser)
+  return openSignIn(platform, tx, user, { remember, browser })
+}
+
+/** Once a day for each kind of device, so that whoever forgets their cookies at every visit is left in peace. */
+async function tellOfNewDevice(platform: Platform, tx: Db, user: User, browser: string): Promise<void> {
+  const { clock, jobs, publicUrl } = platform
+  if (!(await isWithin({ db: tx, clock }, limits.newDeviceMail, `${user.id}|${browser}`))) return
+  const mail = newDeviceMail(user, { browser, at: clock.now() }, publicUrl)
+  await postBranded(tx, jobs, [{ ...mail, companyId: user.companyId }])
+}

@@ -1,0 +1,56 @@
+import type { Mail } from '../../../platform/mail/outbox.ts'
+
+interface Recipient {
+  readonly email: string
+  readonly firstName: string
+}
+
+const WASNT_YOU = 'Wasn’t you? Set a new password straight away, then look at your sign-in settings.'
+
+const securityMail = (
+  to: Recipient,
+  publicUrl: string,
+  { kind, subject, words }: { kind: string; subject: string; words: readonly string[] },
+): Mail => ({
+  kind,
+  to: to.email,
+  repeatable: true,
+  subject,
+  heading: subject,
+  paragraphs: words.map((each, index) => (index === 0 ? `Hello ${to.firstName}, ${each}` : each)),
+  action: { label: 'See your sign-in settings', url: `${publicUrl}/settings#sign-in` },
+  footnote: WASNT_YOU,
+})
+
+export const codesOnMail = (to: Recipient, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'factor-added',
+    subject: 'One-time codes are on',
+    words: ['logging in to Brightpair with your password now also asks for a code from your app.'],
+  })
+
+export const codesOffMail = (to: Recipient, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'factor-removed',
+    subject: 'One-time codes are off',
+    words: ['logging in to Brightpair no longer asks for a code from your app.'],
+  })
+
+export const recoveryCodeUsedMail = (to: Recipient, left: number, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'recovery-code-used',
+    subject: 'A recovery code was used',
+    words: [
+      `one of your recovery codes was just used. ${left === 1 ? 'One is' : `${left === 0 ? 'None are' : `${left} are`}`} left.`,
+      'You can print ten new ones in your settings; the old ones stop working then.',
+    ],
+  })
+
+export const codesGuessedMail = (to: Recipient, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'codes-guessed',
+    subject: 'Someone is guessing your codes',
+    words: [
+      'someone entered your password and then too many wrong codes. We’ve stopped taking codes for half an hour.',
+    ],
+  })

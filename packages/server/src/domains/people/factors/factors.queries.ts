@@ -1,0 +1,128 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { halfSignIns, oneTimeSecrets, recoveryCodes } from '../../../platform/db/schema/index.ts'
+
+type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
+
+export async function oneTimeSecretOf(db: Db, userId: string): Promise<OneTimeSecret | undefined> {
+  const [row] = await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
+  return row
+}
+
+/** Locked: of two who send the same code at the same moment, the second finds it used. */
+export async function lockOneTimeSecret(tx: Db, userId: string): Promise<OneTimeSecret | undefined> {
+  const [row] = await tx.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId)).for('update')
+  return row
+}
+
+/** False when codes are on already. */
+export async function saveUnconfirmedSecret(
+  db: Db,
+  { userId, secret, createdAt }: Pick<OneTimeSecret, 'userId' | 'secret' | 'createdAt'>,
+): Promise<boolean> {
+  const saved = await db
+    .insert(oneTimeSecrets)
+    .values({ userId, secret, createdAt })
+    .onConflictDoUpdate({
+      target: oneTimeSecrets.userId,
+      set: { secret, createdAt, lastStep: 0 },
+      setWhere: isNull(oneTimeSecrets.confirmedAt),
+    })
+    .returning({ userId: oneTimeSecrets.userId })
+  return saved.length > 0
+}
+
+export async function setUsedStep(tx: Db, userId: string, lastStep: number): Promise<void> {
+  await tx.update(oneTimeSecrets).set({ lastStep }).where(eq(oneTimeSecrets.userId, userId))
+}
+
+export async function confirmSecret(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.update(oneTimeSecrets).set({ confirmedAt: now }).where(eq(oneTimeSecrets.userId, userId))
+}
+
+export async function deleteSecret(tx: Db, userId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(oneTimeSecrets)
+    .where(and(eq(oneTimeSecrets.userId, userId), isNotNull(oneTimeSecrets.confirmedAt)))
+    .returning({ userId: oneTimeSecrets.userId })
+  return gone.length > 0
+}
+
+/** Whether a password alone no longer opens the account. */
+export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
+  return (await oneTimeSecretOf(db, userId))?.confirmedAt != null
+}
+
+export async function unusedRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+  return row?.left ?? 0
+}
+
+export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  if (hashes.length > 0)
+    await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Marking is using: of many attempts with one code, exactly one gets the row. */
+export async function takeRecoveryCode(
+  tx: Db,
+  userId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId })
+  return taken.length > 0
+}
+
+export async function insertHalfSignIn(db: Db, half: typeof halfSignIns.$inferInsert): Promise<void> {
+  await db.insert(halfSignIns).values(half)
+}
+
+/** Counted before the code is looked at: a hundred guesses sent at once are a hundred tries. */
+export async function countTry(db: Db, tokenHash: string, most: number, now: Date) {
+  const [half] = await db
+    .update(halfSignIns)
+    .set({ tries: sql`${halfSignIns.tries} + 1` })
+    .where(
+      and(eq(halfSignIns.tokenHash, tokenHash), gt(halfSignIns.expiresAt, now), lt(halfSignIns.tries, most)),
+    )
+    .returning()
+  return half
+}
+
+/** Deleting is using. */
+export async function takeHalfSignIn(tx: Db, tokenHash: string): Promise<boolean> {
+  const taken = await tx
+    .delete(halfSignIns)
+    .where(eq(halfSignIns.tokenHash, tokenHash))
+    .returning({ userId: halfSignIns.userId })
+  return taken.length > 0
+}
+
+export async function dropHalfSignInsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(halfSignIns).where(eq(halfSignIns.userId, userId))
+}
+
+export async function deleteExpiredHalves(db: Db, now: Date): Promise<void> {
+  await db.delete(halfSignIns).where(lt(halfSignIns.expiresAt, now))
+}
+
+/** Nothing that was set up by whoever was here before lives on. */
+export async function dropFactorsOf(tx: Db, userId: string): Promise<void> {
+  await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}

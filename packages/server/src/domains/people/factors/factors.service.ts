@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import type { Factors } from '@brightpair/contract'
+import { generateSecret, generateURI } from 'otplib'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { seal } from '../../../platform/auth/sealed.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Mail } from '../../../platform/mail/outbox.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { postBranded } from '../../programmes/index.ts'
+import { activeUser, type User } from '../accounts/accounts.queries.ts'
+import { countGuess, forgetGuesses, recoveryHash, takeOneTimeCode, wrongCode } from './check-code.ts'
+import { codesOffMail, codesOnMail } from './factors.mails.ts'
+import {
+  confirmSecret,
+  deleteSecret,
+  hasSecondStep,
+  lockOneTimeSecret,
+  oneTimeSecretOf,
+  replaceRecoveryCodes,
+  saveUnconfirmedSecret,
+  unusedRecoveryCodes,
+} from './factors.queries.ts'
+
+const RECOVERY_CODES = 10
+/** Without letters and digits that look alike on paper. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+export async function readFactors({ database: { db } }: Platform, { userId }: Actor): Promise<Factors> {
+  return factorsOf(db, userId)
+}
+
+async function factorsOf(db: Db, userId: string): Promise<Factors> {
+  const since = (await oneTimeSecretOf(db, userId))?.confirmedAt
+  return {
+    codes: since ? { since: since.toISOString() } : null,
+    recoveryCodesLeft: await unusedRecoveryCodes(db, userId),
+  }
+}
+
+export async function beginCodes(platform: Platform, { userId }: Actor) {
+  const { database, secrets, clock, publicUrl } = platform
+  const user = await userAsking(database.db, userId)
+  const secret = generateSecret()
+  const sealed = seal(secret, secrets.factorKey, userId)
+  const isSaved = await saveUnconfirmedSecret(database.db, { userId, secret: sealed, createdAt: clock.now() })
+  if (!isSaved) throw codesAreOn()
+  const issuer = `Brightpair (${new URL(publicUrl).host})`
+  return { secret, address: generateURI({ issuer, label: user.email, secret }) }
+}
+
+export async function confirmCodes(platform: Platform, { userId }: Actor, code: string) {
+  const { database, clock, publicUrl } = platform
+  await countGuess(platform, await userAsking(database.db, userId))
+  return database.transaction(async (tx) => {
+    const kept = await lockOneTimeSecret(tx, userId)
+    if (kept?.confirmedAt) throw codesAreOn()
+    if (!(await takeOneTimeCode(platform, tx, userId, code))) throw wrongCode()
+    await confirmSecret(tx, userId, clock.now())
+    await forgetGuesses(platform, tx, userId)
+    await tell(platform, tx, userId, (user) => codesOnMail(user, publicUrl))
+    const hasSome = (await unusedRecoveryCodes(tx, userId)) > 0
+    const recoveryCodes = hasSome ? null : await newRecoveryCodes(platform, tx, userId)
+    return { ...(await factorsOf(tx, userId)), recoveryCodes }
+  })
+}
+
+export async function removeCodes(platform: Platform, { userId }: Actor): Promise<Factors> {
+  const { database, publicUrl } = platform
+  return database.transaction(async (tx) => {
+    if (await deleteSecret(tx, userId)) {
+      if (!(await hasSecondStep(tx, userId))) await replaceRecoveryCodes(tx, userId, [])
+      await tell(platform, tx, userId, (user) => codesOffMail(user, publicUrl))
+    }
+    return factorsOf(tx, userId)
+  })
+}
+
+export async function renewRecoveryCodes(platform: Platform, { userId }: Actor) {
+  return platform.database.transaction(async (tx) => {
+    if (!(await hasSecondStep(tx, userId)))
+      throw new AppError('not_found', 'Please switch on one-time codes first.')
+    const recoveryCodes = await newRecoveryCodes(platform, tx, userId)
+    return { ...(await factorsOf(tx, userId)), recoveryCodes }
+  })
+}
+
+/** The person is held: of two who ask at the same moment, each gets ten that are whole. */
+async function newRecoveryCodes(platform: Platform, tx: Db, userId: string): Promise<string[]> {
+  await lockOneTimeSecret(tx, userId)
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters(5)}-${letters(5)}`)
+  const hashes = codes.map((code) => recoveryHash(platform, userId, code))
+  await replaceRecoveryCodes(tx, userId, hashes)
+  return codes
+}
+
+const letters = (length: number) =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+async function userAsking(db: Db, userId: string): Promise<User> {
+  const user = await activeUser(db, userId)
+  if (!user) throw new AppError('not_signed_in', 'Please log in to continue.')
+  return user
+}
+
+async function tell({ jobs }: Platform, tx: Db, userId: string, mailTo: (user: User) => Mail): Promise<void> {
+  const user = await userAsking(tx, userId)
+  await postBranded(tx, jobs, [{ ...mailTo(user), companyId: user.companyId }])
+}
+
+const codesAreOn = () =>
+  new AppError('factor_exists', 'One-time codes are on already. Switch them off first to use another app.')

@@ -1,0 +1,48 @@
+import {
+  bigint,
+  boolean,
+  customType,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What an app makes codes from; it counts once a code of it was given. */
+export const oneTimeSecrets = pgTable('one_time_secrets', {
+  userId: ofUser().primaryKey(),
+  /** Sealed with the application secret. */
+  secret: bytes().notNull(),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: ofUser(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  ({ userId, codeHash }) => [primaryKey({ columns: [userId, codeHash] })],
+)
+
+/** The password was right; the second step is still owed. */
+export const halfSignIns = pgTable('half_sign_ins', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: ofUser(),
+  remember: boolean().notNull(),
+  tries: smallint().notNull().default(0),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

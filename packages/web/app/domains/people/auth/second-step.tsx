@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { homeOf } from '~/lib/redirects'
+import { session } from '~/lib/session'
+import { useForm } from '~/lib/use-form'
+import { Button } from '~/ui/button'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast-store'
+
+interface SecondStepProps {
+  /** Says that the password was right. */
+  token: string
+  next: string | null
+  onStartAgain: () => void
+}
+
+/** Loaded once a password was right that alone is not enough. */
+export default function SecondStep({ token, next, onStartAgain }: SecondStepProps) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { code: '' },
+    validate: ({ code }): { code?: string } => (code.trim() === '' ? { code: 'Please enter a code.' } : {}),
+    async onValid({ code }) {
+      try {
+        const signedIn = await api('POST /auth/login/code', { body: { token, code } })
+        session.save(signedIn)
+        toast.success('Successfully logged in!')
+        navigate(next ?? homeOf(signedIn), { replace: true })
+      } catch (error) {
+        const words = messageOf(error, 'We couldn’t check the code. Please try again.')
+        toast.error(words)
+        if (error instanceof ApiError && error.code === 'link_expired') onStartAgain()
+        else form.refuse({ code: words })
+      }
+    },
+  })
+  return (
+    <>
+      <h1>One more step</h1>
+      <p>Enter the six digits your app shows for Brightpair.</p>
+      <form {...form.formProps}>
+        <TextField
+          label="Code"
+          hint="No phone at hand? Use one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          {...form.field('code')}
+        />
+        <Button type="submit" size="lg" block busy={form.busy && 'Checking'}>
+          Continue
+        </Button>
+        <Button variant="secondary" size="lg" block onClick={onStartAgain}>
+          Back to login
+        </Button>
+      </form>
+    </>
+  )
+}
