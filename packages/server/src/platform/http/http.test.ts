@@ -37,6 +37,17 @@ test('the OpenAPI document lists the endpoints with their errors', async () => {
   expect(paths['/auth/me'].get.security).toEqual([{ bearer: [] }])
 })
 
+test('the reference is split by who reads it, and an unknown reader is told which there are', async () => {
+  const pathsFor = async (audience: string) =>
+    Object.keys((await suite.app.inject(`/api/openapi.json?audience=${audience}`)).json().paths)
+  expect(await pathsFor('keys')).toEqual(expect.arrayContaining(['/connect/key', '/admin/people']))
+  expect(await pathsFor('keys')).not.toContain('/admin/cases')
+  expect(await pathsFor('participants')).not.toContain('/admin/people')
+  expect(await pathsFor('managers')).toContain('/admin/cases')
+  const wrong = await suite.app.inject('/api/openapi.json?audience=all')
+  expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'invalid_input'])
+})
+
 test('the OpenAPI document is printed once, in a thread, and sent packed or not at all', async () => {
   const printed = vi.spyOn(suite.platform.threads, 'run')
   const ask = (headers: Record<string, string> = {}) =>

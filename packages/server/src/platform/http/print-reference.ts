@@ -6,11 +6,15 @@ import swagger from '@fastify/swagger'
 import fastify from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { TaskParts } from '../workers/task.ts'
 import { schemaOf } from './bind.ts'
-import { type PrintedReference, referenceHead } from './reference-head.ts'
+import { type Audience, audiences, type PrintedReference, referenceHead } from './reference-head.ts'
 
 /** The OpenAPI document, printed from the contract in a thread: it takes a second, which nobody's request should wait for. */
-export async function printReference(): Promise<PrintedReference> {
+export async function printReference(
+  _: TaskParts<never>,
+  audience: Audience | null,
+): Promise<PrintedReference> {
   const schemaRegistry = z.registry<{ id: string }>()
   schemaRegistry.add(ErrorBody, { id: 'Error' })
   const app = fastify()
@@ -21,7 +25,7 @@ export async function printReference(): Promise<PrintedReference> {
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   })
-  for (const endpoint of allEndpoints) {
+  for (const endpoint of audience ? allEndpoints.filter(audiences[audience]) : allEndpoints) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,

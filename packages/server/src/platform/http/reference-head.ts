@@ -1,3 +1,5 @@
+import { type Endpoint, participantRoles, teamRoles } from '@brightpair/contract'
+
 export const referenceHead = {
   openapi: '3.1.0',
   info: {
@@ -18,3 +20,16 @@ export interface PrintedReference {
   readonly gzip: Uint8Array
   readonly br: Uint8Array
 }
+
+const opensTo =
+  (roles: readonly string[]) =>
+  ({ access }: Endpoint) =>
+    access === 'signed-in' || (Array.isArray(access) && access.some((role) => roles.includes(role)))
+
+/** Whose part of it somebody may want to read alone. */
+export const audiences = {
+  participants: opensTo(participantRoles),
+  managers: opensTo(teamRoles),
+  keys: ({ keys }: Endpoint) => keys !== undefined,
+}
+export type Audience = keyof typeof audiences

@@ -1,13 +1,14 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
 import type { Workers } from '../workers/workers.ts'
-import { type PrintedReference, referenceHead } from './reference-head.ts'
+import { type Audience, audiences, type PrintedReference, referenceHead } from './reference-head.ts'
 import { printReference } from './tasks.ts'
 
 const DOCUMENT = '/api/openapi.json'
 
-/** OpenAPI at /api/openapi.json and a page to read it at /api/docs. */
+/** OpenAPI at /api/openapi.json, of one audience with `?audience=keys`, and a page to read it at /api/docs. */
 export async function apiReference(app: FastifyInstance, threads: Workers): Promise<void> {
   // The page asks for a document of its own making, which it then never shows.
   await app.register(swagger, {
@@ -26,18 +27,29 @@ export async function apiReference(app: FastifyInstance, threads: Workers): Prom
     },
   })
 
-  let printed: Promise<PrintedReference> | undefined
+  const printed = new Map<Audience | null, Promise<PrintedReference>>()
   /** For the first who asks; then it stays, as the contract does. */
-  function reference(): Promise<PrintedReference> {
-    printed ??= threads.run(printReference, null).catch((error) => {
-      printed = undefined
+  function reference(audience: Audience | null): Promise<PrintedReference> {
+    const known = printed.get(audience)
+    if (known) return known
+    const printing = threads.run(printReference, audience).catch((error) => {
+      printed.delete(audience)
       throw error
     })
-    return printed
+    printed.set(audience, printing)
+    return printing
   }
   app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) =>
-    send(request, reply, await reference()),
+    send(request, reply, await reference(audienceIn(request))),
   )
+}
+
+function audienceIn({ query }: FastifyRequest): Audience | null {
+  const { audience } = query as { audience?: unknown }
+  if (audience === undefined) return null
+  const known = Object.keys(audiences).find((each): each is Audience => each === audience)
+  if (!known) throw new AppError('invalid_input', `The audiences are ${Object.keys(audiences).join(', ')}.`)
+  return known
 }
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, printed: PrintedReference) {
