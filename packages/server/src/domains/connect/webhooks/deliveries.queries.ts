@@ -41,6 +41,8 @@ export async function insertMatchedPairs(tx: Db, now: Date, pairId?: string): Pr
     FROM webhooks w JOIN matches m ON m.company_id = w.company_id
     WHERE w.is_on AND 'pair.matched' = ANY(w.events) AND ${pairId ? sql`m.id = ${pairId}` : sql`m.proposed_at <= ${now}`}
       AND m.proposed_at >= greatest(w.made_at, ${lookedBack(now)}::timestamptz)
+      AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d
+        WHERE d.webhook_id = w.id AND d.event = 'pair.matched' AND d.subject = m.id::text)
     ON CONFLICT DO NOTHING`)
 }
 
@@ -54,6 +56,8 @@ export async function insertHeldSessions(tx: Db, now: Date): Promise<void> {
       JOIN mentoring_sessions s ON s.enrollment_id = e.id
     WHERE w.is_on AND 'session.held' = ANY(w.events) AND s.held AND s.ends_at <= ${now}
       AND s.ends_at > greatest(w.made_at, ${lookedBack(now)}::timestamptz)
+      AND NOT EXISTS (SELECT 1 FROM webhook_deliveries d
+        WHERE d.webhook_id = w.id AND d.event = 'session.held' AND d.body ->> 'sessionId' = s.id::text)
     ON CONFLICT DO NOTHING`)
 }
 
