@@ -19,6 +19,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   nodes: { script: new URL('./nodes-drill.ts', import.meta.url), most: 5 * MINUTE },
   servers: { script: new URL('./servers-drill.ts', import.meta.url), most: 5 * MINUTE },
   calendar: { script: new URL('./calendar-drill.ts', import.meta.url), most: 5 * MINUTE },
+  nudges: { script: new URL('./nudges-drill.ts', import.meta.url), most: 20 * MINUTE },
   backup: { script: new URL('./backup-drill.ts', import.meta.url), most: 5 * MINUTE },
   load: { script: new URL('./load.ts', import.meta.url), options: ['--expose-gc'], most: 5 * MINUTE },
 }

@@ -39,6 +39,59 @@ test('a rule is tried out, put into other words and turned on @both', async ({ p
   await expect(rule.getByRole('switch')).toBeChecked()
 })
 
+test('a rule of one’s own is added for one department, copied and deleted @both', async ({
+  page,
+  product,
+}) => {
+  const { platform } = product
+  const company = await addCompany(platform, { name: 'Own Rules' })
+  const ago = new Date(Date.now() - 9 * DAY)
+  const [one] = await Promise.all(
+    ['Ottilie', 'Barnaby'].map((firstName) =>
+      addPerson(platform, 'MENTEE', company.id, { firstName, createdAt: ago, emailProvenAt: ago }),
+    ),
+  )
+  await platform.database.pool.query(
+    `INSERT INTO person_facts (user_id, company_id, department) VALUES ($1, $2, 'Signals')
+     ON CONFLICT (user_id) DO UPDATE SET department = excluded.department`,
+    [one?.id, company.id],
+  )
+  const admin = await addMember(platform, 'ADMIN', null)
+  await logIn(page, admin.email, `/admin-dashboard/emails/nudges?companyId=${company.id}`)
+  await page.getByRole('button', { name: 'New rule' }).click()
+  const form = page.getByRole('dialog', { name: 'New rule' })
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await expect(form.getByText('Please give it a name.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Questions unanswered')
+  await form.getByRole('button', { name: /Remind people when/ }).click()
+  await page.getByRole('option', { name: 'Questions are unanswered' }).click()
+  await expect(form.getByText('It would reach 2 people today.')).toBeVisible()
+  await form.getByRole('button', { name: /Department/ }).click()
+  await page.getByRole('option', { name: 'Signals' }).click()
+  await expect(form.getByText('It would reach 1 person today.')).toBeVisible()
+  await scan(page)
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  // What was typed stays when the name is taken.
+  await expect(form.getByText('There’s already a rule with this name.')).toBeVisible()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Signals first')
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  const added = page.getByRole('region', { name: /\(Signals first\)/ })
+  await expect(added).toContainText('Department: Signals')
+  await expect(added.getByRole('switch')).toBeChecked()
+
+  await added.getByRole('button', { name: 'Copy Signals first' }).click()
+  await page.getByRole('dialog', { name: 'New rule' }).getByRole('button', { name: 'Add rule' }).click()
+  const copied = page.getByRole('region', { name: /\(Copy of Signals first\)/ })
+  await expect(copied.getByRole('switch')).not.toBeChecked()
+  await scan(page)
+  await copied.getByRole('button', { name: 'Delete Copy of Signals first' }).click()
+  const confirm = page.getByRole('alertdialog')
+  await expect(confirm).toContainText('What it has sent stays')
+  await confirm.getByRole('button', { name: 'Delete rule' }).click()
+  await expect(copied).toBeHidden()
+  await expect(added).toBeVisible()
+})
+
 test('an announcement is on Home until it is closed, and its author sees that it was read', async ({
   page,
   product,

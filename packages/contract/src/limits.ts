@@ -164,6 +164,8 @@ export const QUIET_DAYS = 21
 export const MAX_QUIET_DAYS = 365
 export const MAX_NUDGE_DAYS = 90
 export const MAX_NUDGES = 5
+export const MAX_NUDGE_NAME = 60
+export const MAX_NUDGE_RULES = 40
 
 /** Common hours a week that a programme can ask of a pair. */
 export const MAX_RULE_HOURS = 20

@@ -46,7 +46,7 @@ export const reactions: Reactions<Platform> = {
     for (const trackId of Object.values(trackIds)) await leadSparksOfTrack(tx, trackId)
     await seedQuestionnaires(tx, programme, trackIds)
     await seedStatements(tx, programme)
-    await insertUsualRules(tx, programme.companyId)
+    await insertUsualRules(tx, programme)
   },
   async programmeCopied(tx, from, to, trackIds) {
     await copyQuestionnaires(tx, from, to, trackIds)

@@ -3,21 +3,26 @@ import { randomUUID } from 'node:crypto'
 interface Given {
   readonly admins: { readonly token: string }
   readonly companyId: string
-  readonly one: (query: string, values?: unknown[]) => Promise<{ version?: number }>
+  readonly one: (query: string, values?: unknown[]) => Promise<{ id?: string; version?: number }>
 }
+
+/** Each text comes more than once, and a company has one rule by a name. */
+const FREE_NAMES = 'UPDATE nudge_rules SET name = id::text WHERE company_id = $1'
 
 /** Who writes to people, and what has to fit for it. */
 export const outreachSettings = ({ admins, companyId, one }: Given) => ({
-  'PUT /admin/nudges/:trigger': async () => {
-    const { version } = await one(
-      "SELECT version FROM nudge_rules WHERE company_id = $1 AND trigger = 'no-session'",
+  'POST /admin/nudges': async () => {
+    await one(FREE_NAMES, [companyId])
+    await one("DELETE FROM nudge_rules WHERE company_id = $1 AND trigger = 'feedback'", [companyId])
+    return { ...admins, body: { companyId, isOn: false, trigger: 'feedback' } }
+  },
+  'PUT /admin/nudges/:id': async () => {
+    await one(FREE_NAMES, [companyId])
+    const { id = '', version } = await one(
+      "SELECT id, version FROM nudge_rules WHERE company_id = $1 AND trigger = 'no-session'",
       [companyId],
     )
-    return {
-      ...admins,
-      params: { trigger: 'no-session' },
-      body: { companyId, version, isOn: false },
-    }
+    return { ...admins, params: { id }, body: { companyId, version, isOn: false } }
   },
   'PUT /admin/email-words/:kind': async () => {
     const { version } = await one(

@@ -1,5 +1,16 @@
 import type { Endpoints } from '@brightpair/contract'
 
+const rule = {
+  companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
+  name: 'Walks after winter',
+  isOn: true,
+  days: 7,
+  most: 2,
+  department: '',
+  subject: 'A walk with {partner}?',
+  text: 'Hi {first name},\n\nthe path is dry.',
+}
+
 /** A body that each endpoint accepts by which someone writes to people. */
 export const outreachSamples = {
   'POST /admin/letters/readers': {
@@ -35,13 +46,6 @@ export const outreachSamples = {
     subject: 'A walk with {partner}?',
     text: 'Hi {first name},\n\nthe path is dry.\n\n{link}',
   },
-  'PUT /admin/nudges/:trigger': {
-    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
-    version: 1,
-    isOn: true,
-    days: 7,
-    most: 2,
-    subject: 'A walk with {partner}?',
-    text: 'Hi {first name},\n\nthe path is dry.',
-  },
+  'POST /admin/nudges': { ...rule, trigger: 'no-session' },
+  'PUT /admin/nudges/:id': { ...rule, version: 1 },
 } satisfies { [K in keyof Endpoints]?: NonNullable<Endpoints[K]['body']> }

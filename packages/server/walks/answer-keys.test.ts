@@ -89,7 +89,7 @@ const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /admin/emails': () => ({ companyId: lived.company.id }),
   'GET /admin/email-words': () => ({ companyId: lived.company.id }),
   'GET /admin/nudges': () => ({ companyId: lived.company.id }),
-  'GET /admin/nudges/:trigger/reach': () => ({ companyId: lived.company.id }),
+  'GET /admin/nudges/reach': () => ({ companyId: lived.company.id, days: '1' }),
   'GET /admin/matching-desk/pair': () => ({ mentorId: lived.person.id, menteeId: lived.partner.id }),
 }
 

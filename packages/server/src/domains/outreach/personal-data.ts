@@ -18,14 +18,20 @@ export const personalData: PersonalData = {
   },
   nudge_rules: impersonal(
     'Rules by which people are reminded',
-    'trigger is_on days most audience subject body version',
-    'company_id',
+    'trigger name is_on days most audience department subject body version created_at',
+    'id company_id programme_id track_id',
   ),
   nudges: {
     holds: 'Reminders from your programme team',
     ...own,
     exported: 'trigger since number sent_at done_at',
-    withheld: { key: 'id company_id user_id about_id pair_id' },
+    withheld: { key: 'id company_id user_id about_id pair_id rule_id' },
+  },
+  withheld_nudges: {
+    holds: 'Reminders you did not get, to see what reminders do',
+    ...own,
+    exported: 'trigger since reason due_at done_at',
+    withheld: { key: 'rule_id company_id user_id about_id' },
   },
   letter_readers: {
     holds: 'Letters from your programme team',

@@ -1,92 +1,196 @@
-import type { Handled, NudgeRule, nudges } from '@brightpair/contract'
+import {
+  type Handled,
+  type NudgeRule,
+  type NudgeTrigger,
+  type nudges,
+  nudgeTriggers,
+} from '@brightpair/contract'
+import { MAX_NUDGE_RULES } from '@brightpair/contract/limits'
+import { isAboutPairs } from '@brightpair/contract/nudge-triggers'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
-import { changedMeanwhile, companyNamed, noSuchCompany } from '../../programmes/index.ts'
+import { changedMeanwhile, companyNamed, lockCompany, noSuchCompany } from '../../programmes/index.ts'
 import { presentReach, presentRule } from './nudges.presenter.ts'
-import { countReach, effectsOf, reachPage, rulesOf, type StoredRule, saveRule } from './nudges.queries.ts'
+import {
+  countReach,
+  deleteRule,
+  effectsOf,
+  type GivenRule,
+  insertRule,
+  isRuleNameTaken,
+  narrowings,
+  reachPage,
+  ruleNamed,
+  rulesOf,
+  type StoredRule,
+  saveRule,
+} from './nudges.queries.ts'
+import { usualRules } from './usual-rules.ts'
 
 const EFFECT_DAYS = 90
-const nothing = { reminded: 0, done: 0 }
 
-async function knownCompany(db: Db, id: string) {
-  const company = await companyNamed(db, id)
-  if (!company) throw noSuchCompany()
-  return company
+type Body = Handled<typeof nudges.addRule>['body']
+
+async function refuseUnknownCompany(db: Db, id: string): Promise<void> {
+  if (!(await companyNamed(db, id))) throw noSuchCompany()
 }
 
-async function described(db: Db, companyId: string, rules: readonly StoredRule[], now: Date) {
-  const effects = await effectsOf(db, companyId, new Date(now.getTime() - EFFECT_DAYS * 86_400_000))
-  const described: NudgeRule[] = []
+async function described(
+  db: Db,
+  companyId: string,
+  rules: readonly StoredRule[],
+  now: Date,
+): Promise<NudgeRule[]> {
+  const since = new Date(now.getTime() - EFFECT_DAYS * 86_400_000)
+  const effects = await effectsOf(db, companyId, { since, now })
+  const all: NudgeRule[] = []
   for (const rule of rules) {
-    const reach = await countReach(db, companyId, rule, now)
-    described.push(presentRule(rule, { reach, effect: effects.get(rule.trigger) ?? nothing }))
+    const reach = await countReach(db, rule, now)
+    all.push(presentRule(rule, { reach, effect: effects.get(rule.id) }))
   }
-  return described
+  return all
+}
+
+async function describedOne(db: Db, rule: StoredRule, now: Date): Promise<NudgeRule> {
+  const [one] = await described(db, rule.companyId, [rule], now)
+  if (!one) throw new Error('a rule is missing')
+  return one
 }
 
 export async function readRules({ database: { db }, clock }: Platform, companyId: string) {
-  await knownCompany(db, companyId)
-  return { rules: await described(db, companyId, await rulesOf(db, companyId), clock.now()) }
+  await refuseUnknownCompany(db, companyId)
+  return {
+    rules: await described(db, companyId, await rulesOf(db, companyId), clock.now()),
+    usual: nudgeTriggers.map((trigger) => {
+      const { days, most, subject, body } = usualRules[trigger]
+      return { trigger, days, most, subject, text: body }
+    }),
+    ...(await narrowings(db, companyId)),
+  }
 }
 
-const ruleOf = async (db: Db, companyId: string, trigger: string): Promise<StoredRule> => {
-  const rule = (await rulesOf(db, companyId)).find((each) => each.trigger === trigger)
-  if (!rule) throw new AppError('not_found', 'There’s no such rule.')
-  return rule
+const noSuchRule = () => new AppError('not_found', 'There’s no such rule.')
+
+function nameTaken(): AppError {
+  const message = 'There’s already a rule with this name.'
+  return new AppError('name_taken', message, { details: { name: message } })
+}
+
+/** What a rule is narrowed to has to be the company’s, and of the thing it is about. */
+async function refuseForeign(
+  tx: Db,
+  companyId: string,
+  trigger: NudgeTrigger,
+  { programmeId, trackId }: Pick<GivenRule, 'programmeId' | 'trackId'>,
+): Promise<void> {
+  const refuse = (field: string, message: string) =>
+    new AppError('invalid_input', message, { details: { [field]: message } })
+  if (!programmeId && !trackId) return
+  const { programmes, tracks } = await narrowings(tx, companyId)
+  if (programmeId && !programmes.some(({ id }) => id === programmeId))
+    throw refuse('programmeId', 'Please choose a programme of this company.')
+  if (!trackId) return
+  if (!isAboutPairs(trigger)) throw refuse('trackId', 'People have a track once they’re in a pair.')
+  const track = tracks.find(({ id }) => id === trackId)
+  if (!track || (programmeId && track.programmeId !== programmeId))
+    throw refuse('trackId', 'Please choose a track of this programme.')
+}
+
+const recorded = (
+  platform: Platform,
+  tx: Db,
+  actor: Actor,
+  { action, before, after }: { action: string; before?: StoredRule; after?: StoredRule },
+) => {
+  const rule = after ?? before
+  if (!rule) throw new Error('nothing was done')
+  const shown = ({
+    id: _id,
+    companyId: _company,
+    createdAt: _created,
+    version: _version,
+    body,
+    ...rest
+  }: StoredRule) => ({
+    ...rest,
+    text: body,
+  })
+  return recordAction(platform, tx, actor, {
+    action,
+    subject: { id: rule.companyId, name: rule.name },
+    companyId: rule.companyId,
+    ...(before ? { before: shown(before) } : {}),
+    ...(after ? { after: shown(after) } : {}),
+  })
+}
+
+/** The company is locked, so that two who add at once do not pass the limit. */
+export function addRule(
+  platform: Platform,
+  actor: Actor,
+  { companyId, trigger, text, ...given }: Body,
+): Promise<NudgeRule> {
+  return platform.database.transaction(async (tx) => {
+    if (!(await lockCompany(tx, companyId))) throw noSuchCompany()
+    if ((await rulesOf(tx, companyId)).length >= MAX_NUDGE_RULES)
+      throw new AppError(
+        'too_many_entries',
+        `A company can have ${MAX_NUDGE_RULES} rules. Please delete one first.`,
+      )
+    await refuseForeign(tx, companyId, trigger, given)
+    const now = platform.clock.now()
+    const after = await insertRule(tx, { companyId, trigger, body: text, createdAt: now, ...given })
+    if (!after) throw nameTaken()
+    await recorded(platform, tx, actor, { action: 'nudge.added', after })
+    return describedOne(tx, after, now)
+  })
 }
 
 export function changeRule(
   platform: Platform,
   actor: Actor,
-  name: string,
+  id: string,
   { companyId, version, text, ...given }: Handled<typeof nudges.changeRule>['body'],
 ): Promise<NudgeRule> {
-  const { database, clock } = platform
-  return database.transaction(async (tx) => {
-    const company = await knownCompany(tx, companyId)
-    const before = await ruleOf(tx, companyId, name)
-    const { trigger } = before
-    if (!(await saveRule(tx, companyId, { trigger, version, body: text, ...given })))
-      throw changedMeanwhile('this rule')
-    const after = await ruleOf(tx, companyId, trigger)
-    const shown = ({ isOn, days, most, audience, subject, body }: StoredRule) => ({
-      isOn,
-      days,
-      most,
-      audience,
-      subject,
-      text: body,
-    })
-    await recordAction(platform, tx, actor, {
-      action: 'nudge.changed',
-      subject: { id: companyId, name: trigger },
-      companyId: company.id,
-      before: shown(before),
-      after: shown(after),
-    })
-    const [rule] = await described(tx, companyId, [after], clock.now())
-    if (!rule) throw new Error('a rule is missing')
-    return rule
+  return platform.database.transaction(async (tx) => {
+    if (!(await lockCompany(tx, companyId))) throw noSuchCompany()
+    const before = await ruleNamed(tx, companyId, id)
+    if (!before) throw noSuchRule()
+    // What it is narrowed to may have been archived since; turning it off still has to be possible.
+    if (given.programmeId !== before.programmeId || given.trackId !== before.trackId)
+      await refuseForeign(tx, companyId, before.trigger, given)
+    if (await isRuleNameTaken(tx, companyId, given.name, id)) throw nameTaken()
+    const after = await saveRule(tx, { companyId, id, version, body: text, ...given })
+    if (!after) throw changedMeanwhile('this rule')
+    await recorded(platform, tx, actor, { action: 'nudge.changed', before, after })
+    return describedOne(tx, after, platform.clock.now())
   })
 }
 
-/** With other days or another audience than the rule has, as somebody is trying them out. */
+export function removeRule(platform: Platform, actor: Actor, companyId: string, id: string): Promise<void> {
+  return platform.database.transaction(async (tx) => {
+    const before = await deleteRule(tx, companyId, id)
+    if (!before) throw noSuchRule()
+    await recorded(platform, tx, actor, { action: 'nudge.removed', before })
+  })
+}
+
+/** Of a rule as it is, or as somebody is trying it out. */
 export async function readReach(
   { database: { db }, clock }: Platform,
-  trigger: string,
-  { companyId, days, audience, ...page }: Handled<typeof nudges.reach>['query'],
+  { ruleId, programmeId, trackId, page, limit, ...rule }: Handled<typeof nudges.reach>['query'],
 ) {
-  await knownCompany(db, companyId)
-  const rule = await ruleOf(db, companyId, trigger)
+  await refuseUnknownCompany(db, rule.companyId)
+  if (ruleId && !(await ruleNamed(db, rule.companyId, ruleId))) throw noSuchRule()
   const found = await reachPage(db, {
-    ...page,
-    companyId,
+    page,
+    limit,
     now: clock.now(),
-    rule: { ...rule, days: days ?? rule.days, audience: audience ?? rule.audience },
+    rule: { ...rule, id: ruleId ?? null, programmeId: programmeId ?? null, trackId: trackId ?? null },
   })
-  return presentPage(found, page, presentReach)
+  return presentPage(found, { limit }, presentReach)
 }

@@ -1,10 +1,19 @@
 import type { NudgeRule } from '@brightpair/contract'
-import type { ReachRow, StoredRule } from './nudges.queries.ts'
+import type { Effect, ReachRow, StoredRule } from './nudges.queries.ts'
 
-export const presentRule = (
-  { trigger, isOn, days, most, audience, subject, body, version }: StoredRule,
-  { reach, effect }: Pick<NudgeRule, 'reach' | 'effect'>,
-): NudgeRule => ({ trigger, isOn, days, most, audience, subject, text: body, version, reach, effect })
+/** Fewer in either group say nothing about a rule, and something about people. */
+const MIN_COMPARED = 5
+
+const nothing: Effect = { reminded: 0, done: 0, others: { people: 0, done: 0 } }
+
+export function presentRule(
+  { companyId: _company, createdAt: _created, body, ...rule }: StoredRule,
+  { reach, effect = nothing }: { reach: number; effect: Effect | undefined },
+): NudgeRule {
+  const { reminded, done, others } = effect
+  const isComparable = reminded >= MIN_COMPARED && others.people >= MIN_COMPARED
+  return { ...rule, text: body, reach, effect: { reminded, done, others: isComparable ? others : null } }
+}
 
 export const presentReach = ({ id, firstName, lastName, since, number }: ReachRow) => ({
   id,

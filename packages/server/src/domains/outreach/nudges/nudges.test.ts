@@ -1,8 +1,16 @@
-import type { Endpoints, NudgeTrigger } from '@brightpair/contract'
+import type { NudgeTrigger } from '@brightpair/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAgreedSession } from '../../../../testing/agreed-session.ts'
 import { addMatch, addMember, addPair, type Member } from '../../../../testing/members.ts'
+import {
+  nudgesTo as nudgesIn,
+  type RuleChange,
+  rulesOfCompany,
+  toMondayNoon,
+} from '../../../../testing/nudge-rules.ts'
+import { liveWithNudges } from '../../../../testing/nudge-year.ts'
 import { addCompany } from '../../../../testing/people.ts'
+import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { noteDone } from './nudges.queries.ts'
 import { sendDueNudges } from './send-nudges.ts'
@@ -17,18 +25,9 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-/** Noon of a Monday in UTC: whoever has no time zone is at work. */
-function toMondayNoon() {
-  const now = suite.clock.now()
-  const noon = new Date(now)
-  noon.setUTCHours(12, 0, 0, 0)
-  noon.setUTCDate(noon.getUTCDate() + ((8 - noon.getUTCDay()) % 7 || 7))
-  suite.clock.advance(noon.getTime() - now.getTime())
-}
-
 beforeEach(async () => {
   suite.clock.reset()
-  toMondayNoon()
+  toMondayNoon(suite.clock)
   companyId = (await addCompany(suite.platform)).id
 })
 
@@ -36,45 +35,25 @@ const ago = (days: number) => new Date(suite.clock.now().getTime() - days * DAY)
 const member = (values: Parameters<typeof addMember>[3] = {}, role: 'MENTOR' | 'MENTEE' = 'MENTEE') =>
   addMember(suite.platform, role, companyId, { createdAt: ago(0), ...values })
 
-const rules = async () =>
-  (await suite.call('GET /admin/nudges', { token: await admin.freshToken(), query: { companyId } })).body
-    .rules
-const ruleOf = async (trigger: NudgeTrigger) => {
-  const rule = (await rules()).find((each) => each.trigger === trigger)
-  if (!rule) throw new Error('no such rule')
-  return rule
-}
-
-type Change = Partial<NonNullable<Endpoints['PUT /admin/nudges/:trigger']['body']>>
-async function change(trigger: NudgeTrigger, given: Change = {}, token?: string) {
-  const { isOn, days, most, audience, subject, text, version } = await ruleOf(trigger)
-  return suite.call('PUT /admin/nudges/:trigger', {
-    token: token ?? (await admin.freshToken()),
-    params: { trigger },
-    body: { companyId, isOn, days, most, audience, subject, text, version, ...given },
-  })
-}
-const turnOn = async (trigger: NudgeTrigger, given: Change = {}) =>
+const desk = () => rulesOfCompany(suite, { companyId, freshToken: admin.freshToken })
+const rules = async () => (await desk().all()).rules
+const ruleOf = (trigger: NudgeTrigger) => desk().ruleOf(trigger)
+const change = (trigger: NudgeTrigger, given: RuleChange = {}, token?: string) =>
+  desk().change(trigger, given, token)
+const turnOn = async (trigger: NudgeTrigger, given: RuleChange = {}) =>
   expect((await change(trigger, { isOn: true, ...given })).status).toBe(200)
-
-const nudgesTo = async (...people: { id: string }[]) => {
-  const { rows } = await suite.platform.database.pool.query(
-    'SELECT user_id, trigger, number, sent_at FROM nudges WHERE user_id = ANY($1) ORDER BY sent_at, number',
-    [people.map(({ id }) => id)],
-  )
-  return rows as { user_id: string; trigger: string; number: number; sent_at: Date }[]
-}
+const nudgesTo = (...people: { id: string }[]) => nudgesIn(suite, ...people)
 
 describe('the rules', () => {
-  test('a new company begins with those that double nothing, an old one with none', async () => {
+  test('a new company begins with those that double nothing, and its next programme brings back none that were deleted', async () => {
     const { id } = await addCompany(suite.platform, { nudges: true })
     companyId = id
     const on = (await rules()).filter(({ isOn }) => isOn).map(({ trigger }) => trigger)
-    expect(on).toEqual(['not-joined', 'not-answered', 'unsigned', 'no-session'])
+    expect(on).toEqual(['not-joined', 'not-answered', 'unsigned', 'no-session', 'missed-twice'])
     await suite.platform.database.pool.query('DELETE FROM nudge_rules WHERE company_id = $1', [id])
-    expect((await rules()).map(({ isOn }) => isOn)).toEqual([false, false, false, false, false, false, false])
-    await turnOn('feedback')
-    expect((await ruleOf('feedback')).isOn).toBe(true)
+    expect(await rules()).toEqual([])
+    await addProgramme(suite.call, await admin.freshToken(), id)
+    expect(await rules()).toEqual([])
   })
 
   test('two who change one at the same moment: the second is told', async () => {
@@ -99,14 +78,7 @@ describe('whom a rule reminds', () => {
   test('nobody while it is off; a dry run says who it would be and sends nothing', async () => {
     const silent = await member({ createdAt: ago(6), emailProvenAt: ago(6) })
     await member({ createdAt: ago(2), emailProvenAt: ago(2) })
-    const reach = async (query: Record<string, number> = {}) =>
-      (
-        await suite.call('GET /admin/nudges/:trigger/reach', {
-          token: await admin.freshToken(),
-          params: { trigger: 'not-answered' },
-          query: { companyId, ...query },
-        })
-      ).body
+    const reach = async (given = {}) => desk().reach(await ruleOf('not-answered'), given)
     await sendDueNudges(suite.platform)
     expect((await reach()).data).toMatchObject([{ id: silent.id, number: 1 }])
     expect((await reach({ days: 1 })).total).toBe(2)
@@ -202,79 +174,21 @@ describe('what came of it', () => {
     await answer(people[0])
     suite.clock.advance(6 * DAY)
     await answer(people[1])
-    expect((await ruleOf('not-answered')).effect).toEqual({ reminded: 3, done: 1 })
+    expect((await ruleOf('not-answered')).effect).toMatchObject({ reminded: 3, done: 1 })
   })
 })
 
-/** Comes round to every hour of the day. */
-const STEP = 11
-
-test('over a year, in many time zones, nobody is reminded too often, at night or on a weekend', async () => {
-  const zones = [
-    'Pacific/Auckland',
-    'Asia/Kolkata',
-    'Europe/Lisbon',
-    'America/Los_Angeles',
-    'America/St_Johns',
-    null,
-  ]
-  const silent = await Promise.all(zones.map((timeZone) => member({ timeZone })))
-  const pairs = await Promise.all(
-    zones.map((timeZone) =>
-      member({ timeZone }, 'MENTOR').then((mentor) =>
-        addPair(suite.platform, { company: { id: companyId }, mentor }),
-      ),
-    ),
-  )
-  // What the tests before have turned on stays out of this year.
-  await suite.platform.database.pool.query('UPDATE nudge_rules SET is_on = false')
-  await turnOn('not-answered', { days: 7, most: 3 })
-  await turnOn('unsigned', { days: 3, most: 2 })
-  await turnOn('no-session', { days: 21, most: 1 })
-  const began = suite.clock.now().getTime()
-  let haveMet = false
-  for (let hours = 0; hours < 365 * 24; hours += STEP) {
-    await sendDueNudges(suite.platform)
-    suite.clock.advance(STEP * HOUR)
-    if (haveMet || hours < 50 * 24) continue
-    haveMet = true
-    for (const pair of pairs) await addAgreedSession(suite.platform, pair, -120)
-  }
-  expect(suite.clock.now().getTime() - began).toBeGreaterThan(364 * DAY)
-  for (const [index, timeZone] of zones.entries()) {
-    const one = silent[index]
-    const pair = pairs[index]
-    if (!one || !pair) throw new Error('people are missing')
-    const asked = await nudgesTo(one)
-    expect(asked.map(({ number }) => number)).toEqual([1, 2, 3])
-    // Unsigned twice, quiet once before they met and once after.
-    const told = await nudgesTo(pair.mentor)
-    expect(told.map(({ trigger }) => trigger).sort()).toEqual([
-      'no-session',
-      'no-session',
-      'not-answered',
-      'not-answered',
-      'not-answered',
-      'unsigned',
-      'unsigned',
-    ])
-    for (const { sent_at } of [...asked, ...told]) {
-      const parts = new Intl.DateTimeFormat('en-GB', {
-        timeZone: timeZone ?? 'Etc/UTC',
-        weekday: 'short',
-        hour: 'numeric',
-        hourCycle: 'h23',
-      }).formatToParts(sent_at)
-      const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-      expect(['Sat', 'Sun']).not.toContain(part('weekday'))
-      expect(Number(part('hour'))).toBeGreaterThanOrEqual(8)
-      expect(Number(part('hour'))).toBeLessThan(19)
-    }
-    const moments = told.map(({ sent_at }) => sent_at.getTime())
-    for (const from of moments) {
-      expect(moments.filter((at) => at >= from && at < from + 7 * DAY).length).toBeLessThanOrEqual(2)
-    }
-  }
+test('over weeks, in thirteen time zones, nobody is reminded too often, at night or on a weekend', async () => {
+  // What the tests before have turned on stays out of it.
+  await suite.platform.database.pool.query('DELETE FROM nudge_rules WHERE company_id <> $1', [companyId])
+  for (let pairs = 0; pairs < 40; pairs += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, () => addPair(suite.platform, { company: { id: companyId } })),
+    )
+  const { told, ...broken } = await liveWithNudges(suite, { companyId, days: 56 })
+  expect(broken).toEqual({ unlike: 0, beyondLimit: 0, beyondCap: 0, atNight: 0 })
+  expect(new Set(told.map(({ zone }) => zone)).size).toBe(13)
+  expect(new Set(told.map(({ rule }) => rule)).size).toBeGreaterThan(6)
 })
 
 describe('whom a rule reminds', () => {
@@ -283,13 +197,7 @@ describe('whom a rule reminds', () => {
     await turnOn('no-session', { audience: 'MENTOR' })
     expect((await ruleOf('no-session')).reach).toBe(1)
     const reach = async (audience?: 'everyone' | 'MENTEE') =>
-      (
-        await suite.call('GET /admin/nudges/:trigger/reach', {
-          token: await admin.freshToken(),
-          params: { trigger: 'no-session' },
-          query: { companyId, ...(audience ? { audience } : {}) },
-        })
-      ).body.data.map(({ id }) => id)
+      (await desk().reach(await ruleOf('no-session'), audience ? { audience } : {})).data.map(({ id }) => id)
     expect(await reach()).toEqual([pair.mentor.id])
     expect(await reach('MENTEE')).toEqual([pair.mentee.id])
     expect(await reach('everyone')).toHaveLength(2)

@@ -8,15 +8,18 @@ import { inviteAgain } from '../../people/index.ts'
 import { valuesOf } from '../letters/letters.policy.ts'
 import { factsOf, type ReaderFacts } from '../letters/readers.queries.ts'
 import {
+  forgetWithheld,
   insertDueNudges,
   lockRule,
   type NewNudge,
   noteDone,
-  rulesTurnedOn,
+  noteWithheld,
+  rulesToRun,
   type StoredRule,
 } from './nudges.queries.ts'
 
 const PEOPLE_AT_ONCE = 100
+const WITHHELD_DAYS = 100
 
 /** Every hour, because somewhere it is eight in the morning. */
 export function sendNudgesJob(platform: Platform): JobKind<object> {
@@ -25,31 +28,39 @@ export function sendNudgesJob(platform: Platform): JobKind<object> {
     schedule: '4 * * * *',
     exclusive: true,
     async run() {
-      await noteDone(platform.database.db, platform.clock.now())
+      const { db } = platform.database
+      const now = platform.clock.now()
+      await noteDone(db, now)
+      await forgetWithheld(db, new Date(now.getTime() - WITHHELD_DAYS * 86_400_000))
       await sendDueNudges(platform)
+      await noteAllWithheld(platform)
     },
   }
 }
 
 export async function sendDueNudges(platform: Platform): Promise<void> {
-  for (const { companyId, trigger } of await rulesTurnedOn(platform.database.db)) {
-    for (let sent = PEOPLE_AT_ONCE; sent === PEOPLE_AT_ONCE; ) {
-      sent = await platform.database.transaction((tx) => sendSome(platform, tx, companyId, trigger))
+  for (const rule of await rulesToRun(platform.database.db)) {
+    for (let sent = rule.isOn ? PEOPLE_AT_ONCE : 0; sent === PEOPLE_AT_ONCE; ) {
+      sent = await platform.database.transaction((tx) => sendSome(platform, tx, rule))
     }
   }
+}
+
+/** Of rules that are off as well: those they would have reminded are what the next ones are seen beside. */
+export async function noteAllWithheld({ database: { db }, clock }: Platform): Promise<void> {
+  for (const rule of await rulesToRun(db)) await noteWithheld(db, rule, clock.now())
 }
 
 /** One transaction counts what people have got, marks them and writes to them. */
 async function sendSome(
   platform: Platform,
   tx: Db,
-  companyId: string,
-  trigger: NudgeTrigger,
+  { companyId, id }: Pick<StoredRule, 'companyId' | 'id'>,
 ): Promise<number> {
   const now = platform.clock.now()
-  const rule = await lockRule(tx, companyId, trigger)
+  const rule = await lockRule(tx, companyId, id)
   if (!rule) return 0
-  const nudges = await insertDueNudges(tx, companyId, rule, { now, atOnce: PEOPLE_AT_ONCE })
+  const nudges = await insertDueNudges(tx, rule, { now, atOnce: PEOPLE_AT_ONCE })
   const facts = await factsOf(
     tx,
     { kind: 'team-nudge' },
@@ -78,7 +89,7 @@ async function sendSome(
     addressed
       .filter(({ reader }) => !reader.isInvited)
       .map(({ nudge, reader }) => {
-        const link = screenFor(trigger, nudge)
+        const link = screenFor(rule.trigger, nudge)
         const words = wordsOf(rule, reader, `${platform.publicUrl}${link}`, now)
         return { to: reader.id, text: teamNudge({ ...words, link }, { id: nudge.id, mark: '' }) }
       }),
@@ -98,7 +109,7 @@ function wordsOf({ subject, body }: StoredRule, reader: ReaderFacts, link: strin
 function screenFor(trigger: NudgeTrigger, { pairId }: NewNudge): string {
   const pair = pairId ? `?pair=${pairId}` : ''
   if (trigger === 'unsigned') return `/agreement${pair}`
-  if (trigger === 'no-session') return `/mentorship/calendar${pair}`
+  if (trigger === 'no-session' || trigger === 'missed-twice') return `/mentorship/calendar${pair}`
   if (trigger === 'no-activity') return `/mentorship${pair}`
   if (trigger === 'feedback') return `/mentorship/partner${pair}#feedback`
   return trigger === 'proposal' ? '/to-be-matched' : '/questionairre'

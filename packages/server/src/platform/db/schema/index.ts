@@ -49,7 +49,7 @@ export {
 } from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
 export { noticeMail, noticePreferences, noticeSchedules, notices } from './notices.ts'
-export { nudgeRules, nudges } from './nudges.ts'
+export { nudgeRules, nudges, withheldNudges } from './nudges.ts'
 export { outcomeReaders } from './outcome-readers.ts'
 export { dataExports, erasures, exportState } from './own-data.ts'
 export { importState, peopleImportRows, peopleImports } from './people-imports.ts'

@@ -1,18 +1,23 @@
 import { nudgeTriggers } from '@brightpair/contract/nudge-triggers'
 import { describe, expect, test } from 'vitest'
-import { effectWords, limitWords, ruleSentence } from './nudge-words'
+import { effectWords, limitWords, narrowedWords, othersWords, ruleSentence } from './nudge-words'
 
 const rule = {
+  id: 'a',
+  name: 'Not met for a while',
   trigger: 'no-session' as const,
   isOn: true,
   days: 21,
   most: 1,
   audience: 'everyone' as const,
+  programmeId: null,
+  trackId: null,
+  department: '',
   subject: '',
   text: '',
   version: 1,
   reach: 0,
-  effect: { reminded: 14, done: 9 },
+  effect: { reminded: 14, done: 9, others: null },
 }
 
 describe('a rule in words', () => {
@@ -38,9 +43,23 @@ describe('a rule in words', () => {
 
   test('says what came of it, or what it would do', () => {
     expect(effectWords(rule)).toBe('14 people reminded, 9 set a date within a week')
-    const none = { ...rule, effect: { reminded: 0, done: 0 } }
+    const none = { ...rule, effect: { reminded: 0, done: 0, others: null } }
     expect(effectWords(none)).toBe('Nobody reminded in the last 90 days')
     expect(effectWords({ ...none, isOn: false, reach: 6 })).toBe('Off. It would reach 6 people today')
     expect(effectWords({ ...none, isOn: false })).toBe('Off. It would reach nobody today')
+  })
+
+  test('names those not reminded only where there are enough of them', () => {
+    expect(othersWords(rule)).toBeNull()
+    const beside = { ...rule, effect: { ...rule.effect, others: { people: 12, done: 3 } } }
+    expect(othersWords(beside)).toBe('Of 12 people not reminded, 3 set a date within a week.')
+  })
+
+  test('says what narrows it', () => {
+    const choices = { programmes: [{ id: 'p', name: 'Rise' }], tracks: [] }
+    expect(narrowedWords(rule, choices)).toBeNull()
+    expect(narrowedWords({ programmeId: 'p', trackId: 't', department: 'Signals' }, choices)).toBe(
+      'Rise · Track: archived · Department: Signals',
+    )
   })
 })

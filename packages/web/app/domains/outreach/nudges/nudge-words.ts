@@ -1,5 +1,8 @@
 import type { NudgeRule, NudgeTrigger } from '@brightpair/contract'
 
+export const peopleWords = (people: number): string =>
+  people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`
+
 const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
 
 /** The rule as a sentence, up to whom it reminds. */
@@ -29,6 +32,11 @@ const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => s
     after: (days) => `for ${count(days, 'day')}`,
     who: 'both',
   },
+  'missed-twice': {
+    when: 'a pair missed two sessions in a row',
+    after: (days) => `and has no new date after ${count(days, 'day')}`,
+    who: 'both',
+  },
   'no-activity': {
     when: 'someone hasn’t done anything in their programme',
     after: (days) => `for ${count(days, 'day')}`,
@@ -39,6 +47,12 @@ const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => s
     after: (days) => `after ${count(days, 'day')}`,
     who: 'whoever hasn’t given it',
   },
+}
+
+/** What a rule is about, as a choice in a list. */
+export const triggerLabel = (trigger: NudgeTrigger): string => {
+  const { when } = sentences[trigger]
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}`
 }
 
 type Spoken = Pick<NudgeRule, 'trigger' | 'days' | 'audience'>
@@ -67,18 +81,40 @@ const deeds: Record<NudgeTrigger, string> = {
   proposal: 'answered',
   unsigned: 'signed',
   'no-session': 'set a date',
+  'missed-twice': 'set a date',
   'no-activity': 'did something',
   feedback: 'answered',
 }
 
 export function effectWords({ trigger, isOn, reach, effect }: NudgeRule): string {
   const { reminded, done } = effect
-  if (reminded > 0)
-    return `${reminded === 1 ? '1 person' : `${reminded} people`} reminded, ${done} ${deeds[trigger]} within a week`
+  if (reminded > 0) return `${peopleWords(reminded)} reminded, ${done} ${deeds[trigger]} within a week`
   if (isOn) return 'Nobody reminded in the last 90 days'
-  return reach === 0
-    ? 'Off. It would reach nobody today'
-    : `Off. It would reach ${reach === 1 ? '1 person' : `${reach} people`} today`
+  return `Off. It would reach ${peopleWords(reach)} today`
+}
+
+/** Those a rule was about and didn’t remind; only where there are enough of both. */
+export function othersWords({ trigger, effect: { others } }: NudgeRule): string | null {
+  return others && `Of ${others.people} people not reminded, ${others.done} ${deeds[trigger]} within a week.`
+}
+
+interface Choices {
+  readonly programmes: readonly { id: string; name: string }[]
+  readonly tracks: readonly { id: string; name: string }[]
+}
+
+/** What narrows it, beside the side it reminds. */
+export function narrowedWords(
+  { programmeId, trackId, department }: Pick<NudgeRule, 'programmeId' | 'trackId' | 'department'>,
+  { programmes, tracks }: Choices,
+): string | null {
+  const named = (from: Choices['programmes'], id: string | null) => from.find((each) => each.id === id)?.name
+  const parts = [
+    programmeId && (named(programmes, programmeId) ?? 'A programme'),
+    trackId && `Track: ${named(tracks, trackId) ?? 'archived'}`,
+    department && `Department: ${department}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : null
 }
 
 /** What the product does anyway, so that nobody hears the same thing twice. */

@@ -2,8 +2,12 @@ import type { Endpoints, NudgeRule } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
+
+export type NudgeChoices = Endpoints['GET /admin/nudges']['response']
+type RuleBody = Omit<NonNullable<Endpoints['POST /admin/nudges']['body']>, 'companyId'>
+/** A rule as it is written, before or after it is saved. */
+export type Draft = Required<RuleBody> & Partial<Pick<NudgeRule, 'id' | 'version'>>
 
 const keyOf = (companyId: string) => ['nudges', 'rules', companyId] as const
 
@@ -13,45 +17,84 @@ export const useNudgeRules = (companyId: string) =>
     queryFn: ({ signal }) => api('GET /admin/nudges', { query: { companyId }, signal }),
   })
 
-export const useReach = (
-  companyId: string,
-  { trigger, days }: Pick<NudgeRule, 'trigger' | 'days'>,
-  page: number,
-) =>
-  useQuery({
-    queryKey: ['nudges', 'reach', companyId, trigger, days, page],
-    queryFn: ({ signal }) =>
-      api('GET /admin/nudges/:trigger/reach', {
-        params: { trigger },
-        query: { companyId, days, page, limit: 10 },
+export function draftOf({ reach: _reach, effect: _effect, ...rule }: NudgeRule): Draft {
+  return rule
+}
+
+export type Tried = Pick<
+  Draft,
+  'id' | 'trigger' | 'days' | 'most' | 'audience' | 'programmeId' | 'trackId' | 'department'
+>
+
+/** Whom a rule would reach today; null while what is typed is no rule. */
+export function useReach(companyId: string, tried: Tried | null, page: number) {
+  return useQuery({
+    queryKey: ['nudges', 'reach', companyId, tried, page],
+    enabled: tried !== null,
+    queryFn: ({ signal }) => {
+      if (!tried) throw new Error('nothing is tried')
+      const { id, programmeId, trackId, trigger, days, most, audience, department } = tried
+      return api('GET /admin/nudges/reach', {
+        query: {
+          trigger,
+          days,
+          most,
+          audience,
+          department,
+          companyId,
+          page,
+          limit: 10,
+          ...(id ? { ruleId: id } : {}),
+          ...(programmeId ? { programmeId } : {}),
+          ...(trackId ? { trackId } : {}),
+        },
         signal,
-      }),
+      })
+    },
   })
+}
 
-type Change = Omit<NonNullable<Endpoints['PUT /admin/nudges/:trigger']['body']>, 'companyId' | 'version'>
-
-export function useChangeRule(companyId: string, rule: NudgeRule) {
+function useAfterwards(companyId: string) {
   const queryClient = useQueryClient()
-  const { trigger, version, isOn, days, most, audience, subject, text } = rule
-  return useMutation({
-    mutationFn: (change: Partial<Change>) =>
-      api('PUT /admin/nudges/:trigger', {
-        params: { trigger },
-        body: { companyId, version, isOn, days, most, audience, subject, text, ...change },
-      }),
-    onSuccess: (saved) => {
-      const known = queryClient.getQueryData<{ rules: NudgeRule[] }>(keyOf(companyId))
-      if (known)
-        setQueryResult(queryClient, keyOf(companyId), {
-          rules: known.rules.map((each) => (each.trigger === saved.trigger ? saved : each)),
-        })
-      void queryClient.invalidateQueries({ queryKey: ['audit'] })
-      toast.success(saved.isOn === isOn ? 'Rule saved' : saved.isOn ? 'Rule turned on' : 'Rule turned off')
-    },
-    onError: (error) => {
+  const refetch = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
+      queryClient.invalidateQueries({ queryKey: ['audit'] }),
+    ])
+  return {
+    refetch,
+    onError: (error: unknown) => {
       toast.error(messageOf(error, 'We couldn’t save this. Please try again.'))
-      if (error instanceof ApiError && error.code === 'changed_meanwhile')
-        void queryClient.invalidateQueries({ queryKey: keyOf(companyId) })
+      if (error instanceof ApiError && ['changed_meanwhile', 'not_found'].includes(error.code)) void refetch()
     },
+  }
+}
+
+/** Adds what has no id yet, changes what has. */
+export function useSaveRule(companyId: string) {
+  const { refetch, onError } = useAfterwards(companyId)
+  return useMutation({
+    mutationFn: ({ id, version, trigger, ...body }: Draft) =>
+      id && version
+        ? api('PUT /admin/nudges/:id', { params: { id }, body: { ...body, companyId, version } })
+        : api('POST /admin/nudges', { body: { ...body, companyId, trigger } }),
+    onSuccess: async (_saved, { id }) => {
+      await refetch()
+      toast.success(id ? 'Rule saved' : 'Rule added')
+    },
+    onError,
+  })
+}
+
+export function useDeleteRule(companyId: string) {
+  const { refetch, onError } = useAfterwards(companyId)
+  return useMutation({
+    mutationFn: ({ id }: Pick<NudgeRule, 'id'>) =>
+      api('DELETE /admin/nudges/:id', { params: { id }, query: { companyId } }),
+    onSuccess: async () => {
+      await refetch()
+      toast.success('Rule deleted')
+    },
+    onError,
   })
 }
