@@ -23,6 +23,8 @@ export interface Mail extends MailContent {
    * to us without an account.
    */
   readonly asWritten?: boolean
+  /** Whose people see in their log that it was sent, where the reader is none of them. */
+  readonly sentFor?: string
 }
 
 const DELIVER = 'deliver-mail'
@@ -48,14 +50,17 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
     unsubscribeUrl: mail.unsubscribeUrl,
     repeatable: mail.repeatable ?? false,
     asWritten: mail.asWritten ?? false,
+    sentFor: mail.sentFor,
   }))
   // As one value: to prepare a parameter for each field of each mail holds up everyone's requests.
   await tx.execute(sql`
     INSERT INTO mails (id, kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable, as_written,
       company_id)
-    SELECT g.id, kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable, "asWritten", u.company_id
+    SELECT g.id, kind, "to", "replyTo", subject, html, plain, attachments, "unsubscribeUrl", repeatable, "asWritten",
+      coalesce(u.company_id, "sentFor")
     FROM jsonb_to_recordset(${JSON.stringify(rendered)}::jsonb) AS g(id uuid, kind text, "to" text, "replyTo" text,
-      subject text, html text, plain text, attachments jsonb, "unsubscribeUrl" text, repeatable boolean, "asWritten" boolean)
+      subject text, html text, plain text, attachments jsonb, "unsubscribeUrl" text, repeatable boolean, "asWritten" boolean,
+      "sentFor" uuid)
       LEFT JOIN users u ON u.email = g."to"`)
   await jobs.enqueueAll(
     tx,

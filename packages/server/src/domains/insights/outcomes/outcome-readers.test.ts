@@ -88,6 +88,23 @@ describe('the monthly outcomes', () => {
     expect(await mailsTo()).toHaveLength(2)
   })
 
+  test('are in the log of the people who run the programme, though their reader is none of them', async () => {
+    await add()
+    toNextDue()
+    await sendMonthlyOutcomes(suite.platform)
+    const logged = async (by: Member) =>
+      suite.call('GET /admin/emails', {
+        token: await by.freshToken(),
+        query: { companyId: company.id, search: email },
+      })
+    expect((await logged(manager)).body.data).toMatchObject([
+      { to: { name: null, email }, about: 'Monthly outcomes report' },
+    ])
+    const elsewhere = await addCompany(suite.platform)
+    const stranger = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', elsewhere.id))
+    expect((await logged(stranger)).status).toBe(404)
+  })
+
   test('are late rather than missing when nothing ran on the day', async () => {
     await add()
     toNextDue()

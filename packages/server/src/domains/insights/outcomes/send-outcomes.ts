@@ -38,6 +38,7 @@ export async function sendMonthlyOutcomes(platform: Platform): Promise<void> {
       const mails = readers.map((reader) => ({
         ...outcomesMail(platform, reader, outcomes, paper),
         companyId,
+        sentFor: companyId,
       }))
       await postBranded(tx, jobs, mails)
     })

@@ -35,6 +35,7 @@ const teamLabels: Readonly<Record<string, string>> = {
 const others: Readonly<Record<string, string>> = {
   'daily-digest': 'Daily digest',
   'team-digest': 'Summary for the programme team',
+  'monthly-outcomes': 'Monthly outcomes report',
 }
 
 const aboutOf = (kind: string): string =>
