@@ -1,4 +1,4 @@
-import { addCaller, addPair } from '@brightpair/server/testing'
+import { addAgreedSession, addCaller, addPair, createCaller } from '@brightpair/server/testing'
 import { expect, scan, test } from '../fixtures.ts'
 import { another, logIn } from '../signed-in.ts'
 
@@ -71,4 +71,42 @@ test('a mentee tells the team from a phone, contact pauses, and the named reader
   await expect(page.getByText('You withdrew this, and what was written is deleted.')).toBeVisible()
   await theirs.close()
   await readers.close()
+})
+
+test('while contact is paused, the calendar offers nothing to join, propose or move @both', async ({
+  page,
+  product,
+}) => {
+  const pair = await addPair(product.platform)
+  const link = 'https://meet.example/talk'
+  await addAgreedSession(product.platform, pair, 5, { title: 'In five minutes' })
+  await addAgreedSession(product.platform, pair, 2 * 24 * 60, { title: 'In two days', link })
+  await logIn(page, pair.mentor.email, '/mentorship/calendar')
+  const coming = page.getByRole('region', { name: 'Coming up' })
+  await expect(coming.getByRole('link', { name: /^Join/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Propose a session' })).toBeVisible()
+
+  await createCaller(product.app)('POST /cases', {
+    token: await pair.mentee.freshToken(),
+    body: {
+      clientId: crypto.randomUUID(),
+      enrollmentId: pair.enrollmentId,
+      topic: 'conduct',
+      urgency: 'today',
+      words: 'Please stop this.',
+      pauseContact: true,
+    },
+  })
+  await expect(page.getByText(`Sessions with ${pair.mentee.firstName} are on hold`)).toBeVisible()
+  await expect(coming).toContainText('In five minutes')
+  await expect(coming.getByRole('link', { name: /^Join/ })).toHaveCount(0)
+  await expect(coming.getByRole('button', { name: /^Move/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Propose a session' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a past talk' })).toHaveCount(0)
+  await coming.getByRole('button', { name: 'In two days' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('On hold while your mentoring is paused.')
+  await expect(panel.getByRole('link')).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: /Move|Edit|Cancel session/ })).toHaveCount(0)
+  await scan(page)
 })

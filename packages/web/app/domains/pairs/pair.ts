@@ -13,17 +13,21 @@ export interface Pair {
   readonly partner: Programme['mentor']
   /** Over: everything stays readable, nothing can be changed. */
   readonly isOver: boolean
+  /** Over, or contact is paused: the two can’t arrange anything with each other. */
+  readonly isClosed: boolean
 }
 
 export function pairIn(programme: Programme, userId: string): Pair {
   const side = programme.mentor.id === userId ? 'mentor' : 'mentee'
+  const isOver = programme.state !== 'ACTIVE'
   return {
     programme,
     enrollmentId: programme.id,
     side,
     me: programme[side],
     partner: programme[side === 'mentor' ? 'mentee' : 'mentor'],
-    isOver: programme.state !== 'ACTIVE',
+    isOver,
+    isClosed: isOver || programme.contactPausedAt !== null,
   }
 }
 

@@ -27,7 +27,7 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
   const later = laterWords(session, clocks.mine)
   // The other one may have suggested new times while this was open.
   const picked = chosen && ahead.includes(chosen) ? chosen : ahead[0]
-  const canChoose = !isMine && !pair.isOver && ahead.length > 1
+  const canChoose = !isMine && !pair.isClosed && ahead.length > 1
   return (
     <>
       {canChoose ? (
@@ -50,7 +50,7 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
         </p>
       )}
       {proposal.message && <blockquote>{proposal.message}</blockquote>}
-      {!pair.isOver &&
+      {!pair.isClosed &&
         (isMine ? (
           <OwnActions session={session} {...(onDone && { onDone })} />
         ) : (

@@ -50,7 +50,7 @@ function SessionLine({ session, calendar }: PairSession) {
   // A number alone says which day it is only within this month.
   const isThisMonth = day.slice(0, 7) === dayIn(clocks.mine, now).slice(0, 7)
   const words = spanWords(clocks, startsAt, endsAt)
-  const canMove = !pair.isOver && session.state === 'AGREED' && Date.parse(startsAt) > now.getTime()
+  const canMove = !pair.isClosed && session.state === 'AGREED' && Date.parse(startsAt) > now.getTime()
   return (
     <li>
       <span className={styles.agendaD} aria-hidden="true">
@@ -80,12 +80,12 @@ function SessionLine({ session, calendar }: PairSession) {
         </span>
         {words.theirs && <span>{words.theirs}</span>}
       </div>
-      {!link && !pair.isOver && isRoomTime(session, now.getTime()) ? (
+      {!link && !pair.isClosed && isRoomTime(session, now.getTime()) ? (
         <ButtonLink size="sm" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
           <Icon of={Video} />
           Join<span className="sr-only"> {session.title}</span>
         </ButtonLink>
-      ) : link && Date.parse(endsAt) > now.getTime() ? (
+      ) : link && !pair.isClosed && Date.parse(endsAt) > now.getTime() ? (
         <a className="btn btn--secondary btn--sm" href={link} target="_blank" rel="noreferrer">
           <Icon of={Video} />
           Join<span className="sr-only"> {session.title} (opens a new tab)</span>

@@ -56,7 +56,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
         </p>
       ) : (
         <p>
-          {link ? (
+          {link && !pair.isClosed ? (
             <a href={link} target="_blank" rel="noreferrer" className={styles.sessionLink}>
               <Icon of={ExternalLink} />
               {link}
@@ -69,7 +69,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
       )}
       {agenda && <p className={styles.sessionAgenda}>{agenda}</p>}
       {isAgreed && endsAt !== null && Date.parse(endsAt) <= now.getTime() && <Met session={session} />}
-      {!pair.isOver && (
+      {!pair.isClosed && (
         <div className="dialog__foot">
           {session.addedBy === pair.me.id && (
             <Button variant="danger" onClick={() => open({ kind: 'remove', session })}>
@@ -117,7 +117,7 @@ function Met({ session }: { session: Session }) {
           {pair.partner.firstName}’s next step: {partnerNextStep}
         </p>
       )}
-      {!pair.isOver && outcome !== 'not-asked' && (
+      {!pair.isClosed && outcome !== 'not-asked' && (
         <Link className={styles.sessionLink} to={ofPair(screens.met(session.id), pair.enrollmentId)}>
           {outcome === 'open' ? 'Answer' : 'Change your answer'}
         </Link>
@@ -129,7 +129,9 @@ function Met({ session }: { session: Session }) {
 function RoomHint({ session }: { session: Session }) {
   const { pair, now } = useCalendar()
   const ofPair = useOfPair()
-  if (pair.isOver || !isRoomTime(session, now.getTime())) {
+  if (pair.isClosed)
+    return pair.isOver ? 'This programme is over.' : 'On hold while your mentoring is paused.'
+  if (!isRoomTime(session, now.getTime())) {
     return 'You’ll meet in the video room here, which opens ten minutes before. To meet elsewhere, add a link with Edit.'
   }
   return (

@@ -51,11 +51,11 @@ function usePairs(): readonly Pair[] {
 }
 
 export function SessionsScreen() {
-  const { enrollmentId, isOver } = usePair()
+  const { enrollmentId, isOver, isClosed } = usePair()
   const pairs = usePairs()
   const now = useNow()
   const query = useSessionsOfAll(pairs.map((each) => each.enrollmentId))
-  const isProposing = useLocation().state?.isProposing === true && !isOver
+  const isProposing = useLocation().state?.isProposing === true && !isClosed
   const [opened, setOpened] = useState<Opened | null>(
     isProposing ? { dialog: { kind: 'propose' }, enrollmentId } : null,
   )
@@ -100,16 +100,17 @@ export function SessionsScreen() {
   const proposals = sessions.filter(({ session }) => session.proposal !== null)
   const today = dayIn(calendar.clocks.mine, now)
   const dialogOf = ofPair(opened?.enrollmentId) ?? current
+  const open = [current, ...all].find((each) => !each.calendar.pair.isClosed)?.calendar.open
 
   return (
     <CalendarContext value={calendar}>
       <PageHead title="Calendar" note={noteOf(calendar)}>
-        {!isOver && (
+        {open && (
           <div className="row">
-            <Button variant="secondary" onClick={() => calendar.open({ kind: 'talk' })}>
+            <Button variant="secondary" onClick={() => open({ kind: 'talk' })}>
               Add a past talk
             </Button>
-            <Button onClick={() => calendar.open({ kind: 'propose' })}>
+            <Button onClick={() => open({ kind: 'propose' })}>
               <Icon of={Plus} />
               Propose a session
             </Button>
@@ -117,6 +118,16 @@ export function SessionsScreen() {
         )}
       </PageHead>
       {isOver && <Notice title="This programme is over">You can both still read its sessions.</Notice>}
+      {shown
+        .filter((each) => each.calendar.pair.isClosed && !each.calendar.pair.isOver)
+        .map((each) => (
+          <Notice
+            key={each.calendar.pair.enrollmentId}
+            title={`Sessions with ${each.calendar.pair.partner.firstName} are on hold`}
+          >
+            Your mentoring is paused for now. Dates you have stay in the calendar.
+          </Notice>
+        ))}
       {pairs.length > 1 && <MenteeFilter pairs={pairs} value={onlyOf} onChange={showOnlyOf} />}
       <div className={styles.calCols}>
         <CalendarCard
@@ -142,14 +153,14 @@ export function SessionsScreen() {
               />
             </CalendarContext>
           ))}
-          {!isOver && calendar.pair.side === 'mentee' && <BookingNotice />}
+          {!isClosed && calendar.pair.side === 'mentee' && <BookingNotice />}
           <section className="card" aria-labelledby="coming-up">
             <div className="card__head">
               <h2 id="coming-up">Coming up</h2>
             </div>
             <SessionList
               sessions={upcoming(sessions, now).slice(0, MAX_AHEAD)}
-              empty={isOver ? 'No upcoming sessions.' : 'No sessions yet. Propose a time that suits you.'}
+              empty={!open ? 'No upcoming sessions.' : 'No sessions yet. Propose a time that suits you.'}
             />
           </section>
           <RepeatingCard sessions={sessions} now={now} />
@@ -166,7 +177,7 @@ export function SessionsScreen() {
             pairs.length > 1 && (
               <PartnerChips
                 label="With"
-                pairs={pairs}
+                pairs={pairs.filter((each) => !each.isClosed)}
                 value={dialogOf.calendar.pair.enrollmentId}
                 onChange={(id) => opened && setOpened({ ...opened, enrollmentId: id })}
               />
@@ -233,7 +244,7 @@ function DayCard({ day, isAhead, events }: DayCardProps) {
           ))}
         </ul>
       )}
-      {isAhead && !pair.isOver && (
+      {isAhead && !pair.isClosed && (
         <Button variant="secondary" size="sm" onClick={() => open({ kind: 'propose', day })}>
           Propose a session on this day
         </Button>

@@ -61,7 +61,7 @@ function Line({ session, calendar, dates }: PairSession & { dates: readonly Sess
           until {dayAndMonth(dayIn(clocks.mine, last))}. {dates.length} left.
         </span>
       </div>
-      {!pair.isOver && (
+      {!pair.isClosed && (
         <Button variant="ghost" size="sm" onClick={() => open({ kind: 'session', session })}>
           Open<span className="sr-only"> the next date of {session.title}</span>
         </Button>
