@@ -28,7 +28,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'id company_id user_id about_id pair_id rule_id' },
   },
   withheld_nudges: {
-    holds: 'Reminders you did not get, to see what reminders do',
+    holds: 'Reminders held back, to see what reminders do',
     ...own,
     exported: 'trigger since reason due_at done_at',
     withheld: { key: 'rule_id company_id user_id about_id' },
