@@ -8,9 +8,10 @@ import {
 import { addPairs } from './add-pairs.ts'
 import { Tally } from './drill/tally.ts'
 
-// A year of nudges for many pairs in thirteen time zones, with two rules for every trigger: limits, the cap and quiet hours.
+// A year of nudges for many pairs in thirteen time zones, with every trigger on: limits, the cap and quiet hours.
 const PAIRS = Number(process.argv[2] ?? 500)
 const DAYS = Number(process.argv[3] ?? 365)
+const STEP_HOURS = Number(process.argv[4] ?? 13)
 
 const postgres = await startTemporaryPostgres()
 await createTemplate(postgres.url)
@@ -24,6 +25,7 @@ const began = Date.now()
 const { told, unlike, beyondLimit, beyondCap, atNight } = await liveWithNudges(test, {
   companyId: first.companyId,
   days: DAYS,
+  step: STEP_HOURS,
 })
 
 const peopleIn = (some: typeof told) => new Set(some.map(({ userId }) => userId)).size

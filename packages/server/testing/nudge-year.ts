@@ -5,8 +5,6 @@ import { ZONES } from './zones.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Has no divisor in common with a day, so that every hour has its turn. */
-const STEP_HOURS = 13
 
 type Told = { userId: string; zone: string; at: Date; rule: string; thing: string; most: number }
 
@@ -22,12 +20,13 @@ interface NudgeYear {
 }
 
 /**
- * Simulated time for the pairs of a company, with two rules for every trigger, while some of them meet and others don't.
- * What is counted are the notices people were given, with the clock of each reader; each round is run by two workers at once.
+ * Simulated time for the pairs of a company, with every trigger on and two rules for some, while some of them meet and others
+ * don't. What is counted are the notices people were given, by the clock of each reader; often two workers run at once. A step has
+ * no divisor in common with a day, so that every hour has its turn.
  */
 export async function liveWithNudges(
   { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,
-  { companyId, days }: { companyId: string; days: number },
+  { companyId, days, step = 13 }: { companyId: string; days: number; step?: number },
 ): Promise<NudgeYear> {
   const query = (text: string, values: unknown[]) => platform.database.pool.query(text, values)
   await query(
@@ -47,16 +46,17 @@ export async function liveWithNudges(
   ])
   await query(
     `INSERT INTO nudge_rules (company_id, trigger, name, is_on, days, most, subject, body)
-     SELECT company_id, trigger, 'Second: ' || name, true, days + 4, 2, subject, body FROM nudge_rules WHERE company_id = $1`,
+     SELECT company_id, trigger, 'Second: ' || name, true, days + 4, 2, subject, body FROM nudge_rules
+     WHERE company_id = $1 AND trigger IN ('no-session', 'no-activity')`,
     [companyId],
   )
 
   const told: Told[] = []
   let before = clock.now()
-  for (let hours = 0; hours < days * 24; hours += STEP_HOURS) {
-    clock.advance(STEP_HOURS * HOUR)
-    await meet(query, companyId, clock.now(), hours)
-    await Promise.all([sendDueNudges(platform), sendDueNudges(platform)])
+  for (let [round, hours] = [0, 0]; hours < days * 24; round += 1, hours += step) {
+    clock.advance(step * HOUR)
+    if (round % 4 === 0) await meet(query, companyId, clock.now(), round)
+    await Promise.all(Array.from({ length: round % 3 === 0 ? 2 : 1 }, () => sendDueNudges(platform)))
     const { rows } = await query(
       `SELECT o.user_id AS "userId", u.time_zone AS zone, o.created_at AS at, r.name AS rule, r.most,
          concat_ws(' ', n.rule_id, n.user_id, n.about_id, n.since) AS thing
@@ -81,16 +81,15 @@ export async function liveWithNudges(
 
 type Query = (text: string, values: unknown[]) => Promise<unknown>
 
-/** Every two days one pair in twelve has met, and another has missed its date; reminded or not. */
-async function meet(query: Query, companyId: string, now: Date, hours: number): Promise<void> {
-  if (hours % (STEP_HOURS * 4) !== 0) return
+/** Every fourth time one pair in twelve has met, and another has missed its date; reminded or not. */
+async function meet(query: Query, companyId: string, now: Date, round: number): Promise<void> {
   await query(
     `INSERT INTO mentoring_sessions (company_id, enrollment_id, mentor_id, mentee_id, state, title, agenda, starts_at, ends_at,
        mentor_met, agreed_at, created_at, changed_at)
      SELECT company_id, id, mentor_id, mentee_id, 'AGREED', 'Talk', '', $2::timestamptz - interval '2 hours',
        $2::timestamptz - interval '1 hour', (hashtext(id::text || $3) & 1023) % 12 = 0, $2, $2, $2
      FROM enrollments WHERE company_id = $1 AND (hashtext(id::text || $3) & 1023) % 12 < 2`,
-    [companyId, now, String(hours)],
+    [companyId, now, String(round)],
   )
 }
 
