@@ -51,8 +51,8 @@ console.log(
 )
 row(['set', 'people', 'compile', 'score', 'propose', 'verify', 'report', 'total', 'best', 'cold', 'MB'])
 const wholes = new Map<string, Figures>()
-for (const name of ['peer', 'wishes', 'mix', 'scarce', 'alike'] as const) {
-  for (const size of sizes) {
+for (const name of ['peer', 'wishes', 'mix', 'scarce', 'alike', 'rules'] as const) {
+  for (const size of name === 'rules' ? [middle] : sizes) {
     const w = await measure('whole', size, name)
     if (!w) continue
     wholes.set(`${name} ${size}`, w)
@@ -145,6 +145,14 @@ if (wishing && silent)
     '',
     'at most',
   )
+const [ruled, free] = [wholes.get(`rules ${middle}`), wholes.get(`peer ${middle}`)]
+if (ruled && free) {
+  console.log(
+    `Four rules and three rather-nots each at ${middle}: ${show(ruled.forbidden)}% of pairs forbidden, found in ${show(ruled.rules)} ms`,
+  )
+  const more = (ruled.megabytes ?? 0) - (free.megabytes ?? 0)
+  bar(`memory of all forbidden pairs above that of the engine, ${middle}`, more, 200, ' MB', 'at most')
+}
 bar(`event-loop delay p99, ${large} in a worker thread`, delay.running, 20, ' ms', 'at most')
 
 console.log('')

@@ -2,6 +2,7 @@ import type { MatchResult } from '@brightpair/matching'
 import { compile, deferAcceptance, run, Scorer, startEngine } from '@brightpair/matching/internals'
 import { sumOfLists, timeCKernel } from './c-kernel.ts'
 import { type PeerName, runPeer } from './peers.ts'
+import { shareOf, tableOfRules } from './ruled-people.ts'
 import { peopleOf, type SetName } from './sets.ts'
 
 // One measurement in a process of its own, so that memory and warm-up are its own too; prints one line of JSON.
@@ -32,7 +33,11 @@ function sumOfPairs(pairs: readonly { mentee: string; mentor: string }[]): numbe
 
 /** Whole runs, from people as the server has them to the certificate, with the time of each part. */
 function whole(): object {
-  const input = peopleOf(what as SetName, size)
+  const people = peopleOf(what as SetName, size)
+  const { value: forbiddenTable, ms: rules } = timed(() =>
+    what === 'rules' ? tableOfRules(people) : undefined,
+  )
+  const input = { ...people, forbiddenTable }
   const results: Record<string, number>[] = []
   let result: MatchResult | undefined
   let megabytes = 0
@@ -64,6 +69,8 @@ function whole(): object {
     ...warm.find((r) => r.total === total),
     best: Math.min(...warm.map((r) => r.total ?? 0)),
     megabytes,
+    rules,
+    forbidden: forbiddenTable ? shareOf(forbiddenTable) : 0,
     pairs: result?.pairs.length,
     blocking: result?.certificate.blockingPairs,
     sum: sumOfPairs(result?.pairs ?? []),

@@ -6,6 +6,8 @@ const sets = {
   mix: { mentors: 1, capacities: 'one-to-three', bans: 14, archetypes: 0, wishes: 0 },
   scarce: { mentors: 0.8, capacities: 'one', bans: 0, archetypes: 0, wishes: 0 },
   wishes: { mentors: 1, capacities: 'one', bans: 0, archetypes: 0, wishes: 5 },
+  /** With a table of the rules beside it. */
+  rules: { mentors: 1, capacities: 'one', bans: 3, archetypes: 0, wishes: 0 },
   alike: { mentors: 1, capacities: 'one', bans: 0, archetypes: 8, wishes: 0 },
 } as const
 

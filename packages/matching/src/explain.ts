@@ -57,7 +57,8 @@ export function explain(input: MatchInput, menteeId: string, mentorId: string): 
   const mentor = input.mentors.find(({ id }) => id === mentorId)
   if (!mentee) throw new InputError(`there is no mentee "${menteeId}"`)
   if (!mentor) throw new InputError(`there is no mentor "${mentorId}"`)
-  const market = compile({ ...input, mentees: [mentee], mentors: [mentor], forbidden: [] })
+  const alone = { mentees: [mentee], mentors: [mentor], forbidden: [], forbiddenTable: undefined }
+  const market = compile({ ...input, ...alone })
   return {
     mentee: explainSide(market, 'mentee', mentee, mentor),
     mentor: explainSide(market, 'mentor', mentor, mentee),

@@ -1,4 +1,5 @@
 import { compile, type Market } from './compile/compile.ts'
+import { forbiddenParts } from './compile/forbidden.ts'
 import { decidedText, hasDecided } from './decided.ts'
 import type { Decided, MatchInput } from './input.ts'
 import { sha256 } from './sha256.ts'
@@ -32,22 +33,14 @@ export function fingerprintOf(market: Market, decided?: Decided): string {
   )
   const before = decided && hasDecided(decided) ? decidedText(decided) : ''
   const text = new TextEncoder().encode(JSON.stringify(head) + named.join('|') + before)
-  const binary: readonly (Uint8Array | Uint32Array)[] = [
-    ...[features.mentee, features.mentor].flatMap((side) => [side.values, side.full, side.wishes]),
-    capacities,
-    forbidden.starts,
-    forbidden.mentors,
+  function* parts(): Generator<Uint8Array | Uint32Array, void> {
+    yield text
+    for (const side of [features.mentee, features.mentor]) yield* [side.values, side.full, side.wishes]
+    yield capacities
+    yield* forbiddenParts(forbidden)
     // Without wishes the fingerprint is the one of a run before there were any.
-    ...[wanted.mentee, wanted.mentor]
-      .filter(() => wanted.mentee.others.length + wanted.mentor.others.length > 0)
-      .flatMap(({ starts, others }) => [starts, others]),
-  ]
-  const parts = [text, ...binary.map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength))]
-  const message = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    message.set(part, at)
-    at += part.length
+    if (wanted.mentee.others.length + wanted.mentor.others.length === 0) return
+    for (const { starts, others } of [wanted.mentee, wanted.mentor]) yield* [starts, others]
   }
-  return sha256(message)
+  return sha256(parts())
 }

@@ -81,6 +81,14 @@ export interface ForbiddenPair {
   readonly mentor: string
 }
 
+/** Forbidden pairs where there may be millions of them: a bit each, so that people and not pairs decide about the memory. */
+export interface ForbiddenTable {
+  readonly mentees: readonly string[]
+  readonly mentors: readonly string[]
+  /** One for each mentee, in base64: bit `j % 8` of byte `j / 8` is the mentor at `j`. */
+  readonly rows: readonly string[]
+}
+
 export interface ChosenPair {
   readonly mentee: string
   readonly mentor: string
@@ -103,6 +111,8 @@ export interface MatchInput {
   readonly mentors: readonly Mentor[]
   readonly weights: Weights
   readonly forbidden?: readonly ForbiddenPair[]
+  /** Forbidden beside these. */
+  readonly forbiddenTable?: ForbiddenTable | undefined
   readonly decided?: Decided
   /** Pairs are only made when both sides score at least this, 0 to 1. Absent: 0. */
   readonly minimumScore?: number

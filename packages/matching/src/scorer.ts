@@ -1,4 +1,5 @@
 import type { Terms } from './compile/compile.ts'
+import { type Forbidden, forbiddenOf } from './compile/forbidden.ts'
 import {
   firstListLength,
   firstListRoom,
@@ -21,11 +22,12 @@ export class Scorer {
   readonly #shorts: Int16Array
   readonly #words: Uint32Array
   readonly #minimum: number
+  readonly #forbidden: Forbidden
   readonly #wanted: Readonly<Record<Role, Wanted>>
   /** The mentors who named each mentee. */
   readonly #wantedBy: Wanted
 
-  constructor({ minimum, wanted }: Terms, { image, kernel }: Engine) {
+  constructor({ minimum, wanted, forbidden }: Terms, { image, kernel }: Engine) {
     this.#kernel = kernel
     this.#image = image
     this.#own = image.scratch
@@ -33,6 +35,7 @@ export class Scorer {
     this.#shorts = new Int16Array(image.memory)
     this.#words = new Uint32Array(image.memory)
     this.#minimum = minimum
+    this.#forbidden = forbidden
     this.#wanted = wanted
     this.#wantedBy = wantedBy(wanted.mentor, image.mentees.count)
   }
@@ -108,7 +111,7 @@ export class Scorer {
     const { mentors, lists, listLengths } = this.#image
     const { scores, maxima, keys } = this.#own
     const row = this.#rankedRow('mentee', mentee)
-    for (const lane of this.#forbiddenLanes(mentee)) row[lane] = -1
+    for (const mentor of forbiddenOf(this.#forbidden, mentee)) row[mentors.laneOf[mentor] ?? 0] = -1
     const list = lists + mentee * firstListRoom * 4
     this.#words[listLengths / 4 + mentee] = this.#kernel.pickBest(
       mentors.set,
@@ -175,7 +178,8 @@ export class Scorer {
     const { mentors } = this.#image
     const own = this.#own
     const marks = own.marks + tileLane * own.rowBytes
-    for (const lane of this.#forbiddenLanes(mentee)) this.#bytes[marks + lane] = 0
+    for (const mentor of forbiddenOf(this.#forbidden, mentee))
+      this.#bytes[marks + (mentors.laneOf[mentor] ?? 0)] = 0
     this.#rankedRow('mentee', mentee)
     const left = this.#kernel.keepMarked(mentors.set, own.scores, own.maxima, marks, minimum)
     const list = own.lists + tileLane * own.listRoom * 4
@@ -202,12 +206,5 @@ export class Scorer {
         this.#bytes[tile + plane * lanesPerBlock + lane] = value
       }
     }
-  }
-
-  #forbiddenLanes(mentee: number): Uint32Array {
-    const { forbiddenStarts, forbiddenLanes } = this.#image
-    const from = this.#words[forbiddenStarts / 4 + mentee] ?? 0
-    const to = this.#words[forbiddenStarts / 4 + mentee + 1] ?? 0
-    return this.#words.subarray(forbiddenLanes / 4 + from, forbiddenLanes / 4 + to)
   }
 }

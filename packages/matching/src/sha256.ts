@@ -11,20 +11,37 @@ function fraction(value: number): number {
   return ((value - Math.floor(value)) * 0x100000000) | 0
 }
 
-/** SHA-256 as hexadecimal text. Written here because the package has no dependency and runs in any environment. */
-export function sha256(message: Uint8Array): string {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64)
-  padded.set(message)
-  padded[message.length] = 0x80
-  const view = new DataView(padded.buffer)
-  view.setUint32(padded.length - 8, Math.floor(message.length / 0x20000000))
-  view.setUint32(padded.length - 4, (message.length * 8) >>> 0)
+const BLOCK = 64
+
+/**
+ * SHA-256 of all parts one after another, as hexadecimal text. Written here because the package has no dependency and runs
+ * in any environment.
+ */
+export function sha256(parts: Iterable<Uint8Array | Uint32Array>): string {
+  const block = new Uint8Array(BLOCK)
+  const view = new DataView(block.buffer)
   const state = start.slice()
   const schedule = new Int32Array(64)
-  for (let at = 0; at < padded.length; at += 64) {
-    for (let i = 0; i < 16; i++) schedule[i] = view.getInt32(at + i * 4)
-    compress(state, schedule)
+  let length = 0
+  const add = (bytes: Uint8Array): void => {
+    for (let from = 0; from < bytes.length; ) {
+      const filled = length % BLOCK
+      const piece = bytes.subarray(from, from + BLOCK - filled)
+      block.set(piece, filled)
+      from += piece.length
+      length += piece.length
+      if (length % BLOCK !== 0) continue
+      for (let i = 0; i < 16; i++) schedule[i] = view.getInt32(i * 4)
+      compress(state, schedule)
+    }
   }
+  for (const part of parts) add(new Uint8Array(part.buffer, part.byteOffset, part.byteLength))
+  const end = new Uint8Array(((119 - (length % BLOCK)) % BLOCK) + 9)
+  end[0] = 0x80
+  const size = new DataView(end.buffer, end.length - 8)
+  size.setUint32(0, Math.floor(length / 0x20000000))
+  size.setUint32(4, (length * 8) >>> 0)
+  add(end)
   return [...state].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 

@@ -95,7 +95,7 @@ export function compile(input: MatchInput): Market {
     index,
     features: { mentee: readFeatures(mentee, schema), mentor: readFeatures(mentor, schema) },
     capacities: Uint32Array.from(mentor, capacityOf),
-    forbidden: readForbidden(input.forbidden ?? [], index.mentee, index.mentor),
+    forbidden: readForbidden(input.forbidden ?? [], input.forbiddenTable, index.mentee, index.mentor),
     wanted: { mentee: readWanted(mentee, index.mentor), mentor: readWanted(mentor, index.mentee) },
     minimumScore,
     // The tiny step back keeps 0.3 x 30240 from becoming 9073 by a rounding error.
@@ -126,7 +126,7 @@ export function imageOf(market: Market, allocate: (bytes: number) => ArrayBuffer
   }
   const mentees = side('mentee')
   const mentors = side('mentor')
-  return buildImage(mentees, mentors, tables.bytes(), blankValues(schema), market.forbidden, allocate)
+  return buildImage(mentees, mentors, tables.bytes(), blankValues(schema), allocate)
 }
 
 /** The sets of answered dimensions that occur. */

@@ -1,39 +1,67 @@
-import { type ForbiddenPair, InputError } from '../input.ts'
+import { type ForbiddenPair, type ForbiddenTable, InputError } from '../input.ts'
 
-/** For each mentee the mentors they must not meet: `mentors` from `starts[mentee]` up to `starts[mentee + 1]`. */
-export interface Forbidden {
-  readonly starts: Uint32Array
-  readonly mentors: Uint32Array
-}
+/** By mentee a bit for each mentor they must not meet; nothing for those who may meet everyone. */
+export type Forbidden = readonly (Uint32Array | undefined)[]
+
+type Index = ReadonlyMap<string, number>
 
 /** Pairs that name someone who takes no part are left out: people come and go while a ban stays. */
 export function readForbidden(
   pairs: readonly ForbiddenPair[],
-  menteeIndex: ReadonlyMap<string, number>,
-  mentorIndex: ReadonlyMap<string, number>,
+  table: ForbiddenTable | undefined,
+  menteeIndex: Index,
+  mentorIndex: Index,
 ): Forbidden {
-  const keys = new Set<number>()
+  const rows = Array.from<Uint32Array | undefined>({ length: menteeIndex.size })
+  const ban = (mentee: number, mentor: number): void => {
+    rows[mentee] ??= new Uint32Array(Math.ceil(mentorIndex.size / 32))
+    const row = rows[mentee]
+    row[mentor >>> 5] = (row[mentor >>> 5] ?? 0) | (1 << (mentor & 31))
+  }
   for (const { mentee, mentor } of pairs) {
     if (typeof mentee !== 'string' || typeof mentor !== 'string') {
       throw new InputError('a forbidden pair needs the ids of a mentee and a mentor')
     }
     const row = menteeIndex.get(mentee)
     const column = mentorIndex.get(mentor)
-    if (row !== undefined && column !== undefined) keys.add(row * mentorIndex.size + column)
+    if (row !== undefined && column !== undefined) ban(row, column)
   }
-  const sorted = Float64Array.from(keys).sort()
-  const starts = new Uint32Array(menteeIndex.size + 1)
-  const mentors = new Uint32Array(sorted.length)
-  for (const [i, key] of sorted.entries()) {
-    const mentee = Math.floor(key / mentorIndex.size)
-    starts[mentee + 1] = (starts[mentee + 1] ?? 0) + 1
-    mentors[i] = key % mentorIndex.size
+  const columns = table?.mentors.map((id) => mentorIndex.get(id)) ?? []
+  for (const [place, id] of (table?.mentees ?? []).entries()) {
+    const mentee = menteeIndex.get(id)
+    if (mentee === undefined) continue
+    const bits = atob(table?.rows[place] ?? '')
+    if (bits.length * 8 < columns.length)
+      throw new InputError(`the table of forbidden pairs has no whole row for "${id}"`)
+    for (let column = 0; column < columns.length; column++) {
+      const mentor = columns[column]
+      if (mentor !== undefined && (bits.charCodeAt(column >> 3) >> (column & 7)) & 1) ban(mentee, mentor)
+    }
   }
-  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0)
-  return { starts, mentors }
+  return rows
 }
 
-export function isForbidden({ starts, mentors }: Forbidden, mentee: number, mentor: number): boolean {
-  for (let i = starts[mentee] ?? 0; i < (starts[mentee + 1] ?? 0); i++) if (mentors[i] === mentor) return true
-  return false
+export function isForbidden(forbidden: Forbidden, mentee: number, mentor: number): boolean {
+  return (((forbidden[mentee]?.[mentor >>> 5] ?? 0) >>> (mentor & 31)) & 1) === 1
+}
+
+/** The mentors a mentee must not meet, in order. */
+export function* forbiddenOf(forbidden: Forbidden, mentee: number): Generator<number, void> {
+  for (const [at, word] of (forbidden[mentee] ?? []).entries()) {
+    for (let bits = word; bits !== 0; bits &= bits - 1) yield at * 32 + 31 - Math.clz32(bits & -bits)
+  }
+}
+
+/** How many there are up to each mentee, then all of them: what a fingerprint is made of. */
+export function* forbiddenParts(forbidden: Forbidden): Generator<Uint32Array, void> {
+  const starts = new Uint32Array(forbidden.length + 1)
+  for (const mentee of forbidden.keys()) {
+    let count = starts[mentee] ?? 0
+    for (const word of forbidden[mentee] ?? []) for (let bits = word; bits !== 0; bits &= bits - 1) count++
+    starts[mentee + 1] = count
+  }
+  yield starts
+  for (const [mentee, row] of forbidden.entries()) {
+    if (row) yield Uint32Array.from(forbiddenOf(forbidden, mentee))
+  }
 }

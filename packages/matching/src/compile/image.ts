@@ -1,6 +1,5 @@
 import { lanesPerBlock, nobody } from '../kernel/kernel.ts'
 import type { Features } from './features.ts'
-import type { Forbidden } from './forbidden.ts'
 import type { Programs } from './programs.ts'
 
 /** Where one side lies in memory. Addresses are bytes. */
@@ -49,8 +48,6 @@ export interface Image {
   readonly listLengths: number
   readonly lists: number
   /** Lanes of the mentors a mentee must not meet: those from starts[mentee] up to starts[mentee + 1]. */
-  readonly forbiddenStarts: number
-  readonly forbiddenLanes: number
   readonly scratch: ScratchImage
 }
 
@@ -85,7 +82,6 @@ export function buildImage(
   mentors: Side,
   tables: Uint8Array,
   blank: Uint8Array,
-  forbidden: Forbidden,
   allocate: (bytes: number) => ArrayBufferLike,
 ): Image {
   const planes = blank.length
@@ -103,27 +99,13 @@ export function buildImage(
     cutPersons: layout.take(mentorSide.count * 4),
     listLengths: layout.take(menteeSide.count * 4),
     lists: layout.take(menteeSide.count * firstListRoom * 4),
-    forbiddenStarts: layout.take(forbidden.starts.length * 4),
-    forbiddenLanes: layout.take(forbidden.mentors.length * 4),
     scratch: reserveScratch(layout, lanes, mentorSide.blocks, planes),
   }
   const memory = allocate(layout.size)
   new Uint8Array(memory).set(tables, tablesAt)
   fillSide(memory, menteeSide, mentees, tablesAt, blank)
   fillSide(memory, mentorSide, mentors, tablesAt, blank)
-  fillForbidden(memory, image, mentorSide, forbidden)
   return { memory, ...image }
-}
-
-function fillForbidden(
-  memory: ArrayBufferLike,
-  at: Pick<Image, 'forbiddenStarts' | 'forbiddenLanes'>,
-  mentors: SideImage,
-  { starts, mentors: banned }: Forbidden,
-): void {
-  const words = new Uint32Array(memory)
-  words.set(starts, at.forbiddenStarts / 4)
-  for (const [i, mentor] of banned.entries()) words[at.forbiddenLanes / 4 + i] = mentors.laneOf[mentor] ?? 0
 }
 
 /** Blocks never mix classes, so that one program serves a whole block. */

@@ -19,7 +19,7 @@ import { decidedFrom, withDecision } from '../matching-runs/decisions.ts'
 import type { DecidedPair } from '../matching-runs/drafts.queries.ts'
 import { recordOf } from '../matching-runs/matching-runs.queries.ts'
 import { unpack } from '../matching-runs/run-record.ts'
-import { forbiddenByRules } from '../rules/rules.queries.ts'
+import { brokenAmong, loadRules } from '../rules/rules.queries.ts'
 import { mentorsWhoMayGrow } from './draft-desk.queries.ts'
 
 /** What a draft was computed from and what came out; null when it is gone. */
@@ -179,10 +179,13 @@ async function rulesInTheWay(
   now: Date,
 ): Promise<Map<string, LeftOverPerson['ruledOut']>> {
   const found = new Map<string, LeftOverPerson['ruledOut']>()
+  const rules = await loadRules(db, programmeId)
   for (const { id, role } of unmatched) {
-    const others = (role === 'mentee' ? mentors : mentees).map((other) => other.id)
-    const people = role === 'mentee' ? { mentees: [id], mentors: others } : { mentees: others, mentors: [id] }
-    const counts = Map.groupBy(await forbiddenByRules(db, programmeId, people, now), ({ rule }) => rule)
+    const pairs =
+      role === 'mentee'
+        ? mentors.map((mentor) => ({ mentee: id, mentor: mentor.id }))
+        : mentees.map((mentee) => ({ mentee: mentee.id, mentor: id }))
+    const counts = Map.groupBy(await brokenAmong(db, rules, pairs, now), ({ rule }) => rule)
     found.set(id, Object.fromEntries([...counts].map(([rule, pairs]) => [rule, pairs.length])))
   }
   return found

@@ -1,6 +1,6 @@
 import type { PairCandidate } from '@brightpair/contract'
 import type { Platform } from '../../../platform/platform.ts'
-import { forbiddenByRules } from '../rules/rules.queries.ts'
+import { brokenAmong, loadRules } from '../rules/rules.queries.ts'
 import { rankCandidates } from '../tasks.ts'
 import { programmeMeant } from './matching-desk.service.ts'
 import { type CandidateFilter, pairableOnes } from './pairing.queries.ts'
@@ -52,10 +52,11 @@ async function allowedFor<Person extends { id: string }>(
   partnerId: string,
   people: Person[],
 ): Promise<Person[]> {
-  const ids = people.map(({ id }) => id)
-  const sides =
-    role === 'MENTOR' ? { mentees: [partnerId], mentors: ids } : { mentees: ids, mentors: [partnerId] }
-  const broken = await forbiddenByRules(database.db, programmeId, sides, clock.now())
+  const pairs = people.map(({ id }) =>
+    role === 'MENTOR' ? { mentee: partnerId, mentor: id } : { mentee: id, mentor: partnerId },
+  )
+  const rules = await loadRules(database.db, programmeId)
+  const broken = await brokenAmong(database.db, rules, pairs, clock.now())
   const barred = new Set(broken.flatMap(({ mentee, mentor }) => [mentee, mentor]))
   return people.filter(({ id }) => !barred.has(id))
 }

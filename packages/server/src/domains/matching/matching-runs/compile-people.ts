@@ -1,5 +1,14 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
-import type { Answer, Dimension, Facet, MatchInput, Mentor, Person, Wish } from '@brightpair/matching'
+import type {
+  Answer,
+  Dimension,
+  Facet,
+  ForbiddenTable,
+  MatchInput,
+  Mentor,
+  Person,
+  Wish,
+} from '@brightpair/matching'
 import type {
   AskedAs,
   StoredAnswer,
@@ -34,6 +43,7 @@ export interface Loaded {
   readonly mentors: readonly Participant[]
   readonly mentees: readonly Participant[]
   readonly forbidden: readonly { readonly mentee: string; readonly mentor: string }[]
+  readonly forbiddenTable?: ForbiddenTable | undefined
   readonly seed: number
 }
 
@@ -109,6 +119,7 @@ export function compilePeople(loaded: Loaded): Compiled {
       mentees: loaded.mentees.map(mentee),
       mentors: loaded.mentors.map((each): Mentor => ({ ...mentor(each), capacity: each.places })),
       forbidden: loaded.forbidden.map(({ mentee, mentor }) => ({ mentee, mentor })),
+      ...(loaded.forbiddenTable ? { forbiddenTable: loaded.forbiddenTable } : {}),
       weights: defaultWeights,
       seed: loaded.seed,
     },

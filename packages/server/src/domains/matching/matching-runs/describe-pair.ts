@@ -39,7 +39,7 @@ export function describePair(
   names: Names,
 ): PairDescription {
   const { tracks, ...explained } = explain(
-    { ...input, mentees: [mentee], mentors: [mentor], forbidden: [] },
+    { ...input, mentees: [mentee], mentors: [mentor], forbidden: [], forbiddenTable: undefined },
     mentee.id,
     mentor.id,
   )

@@ -1,3 +1,4 @@
+import type { ForbiddenTable } from '@brightpair/matching'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
@@ -66,10 +67,8 @@ export function loadMarket(
       menteeQuestions: questions.get('MENTEE') ?? [],
       forbidden: only
         ? []
-        : [
-            ...(await loadForbidden(tx, programmeId, candidates, now)),
-            ...wishes.never.filter(({ by }) => by !== chooser),
-          ],
+        : [...(await loadPastPairs(tx, programmeId)), ...wishes.never.filter(({ by }) => by !== chooser)],
+      forbiddenTable: only ? undefined : await loadRuledOut(tx, programmeId, candidates, now),
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, programmeId),
       minimumScore: await loadFloor(tx, programmeId),
@@ -173,18 +172,15 @@ export async function loadQuestions(tx: Db, programmeId: string): Promise<Map<st
   return new Map(rows.map(({ role, questions }) => [role, questions]))
 }
 
-/** Who does not meet: those who have met, and those whom a rule of the programme keeps apart. */
-async function loadForbidden(
+/** Those whom a rule of the programme keeps apart. */
+async function loadRuledOut(
   tx: Db,
   programmeId: string,
   candidates: readonly Candidate[],
   now: Date,
-): Promise<{ mentee: string; mentor: string }[]> {
+): Promise<ForbiddenTable | undefined> {
   const of = (role: string) => candidates.flatMap((each) => (each.role === role ? [each.id] : []))
-  const people = { mentees: of('MENTEE'), mentors: of('MENTOR') }
-  const ruled = await forbiddenByRules(tx, programmeId, people, now)
-  const past = await loadPastPairs(tx, programmeId)
-  return [...past, ...ruled.map(({ mentee, mentor }) => ({ mentee, mentor }))]
+  return forbiddenByRules(tx, programmeId, { mentees: of('MENTEE'), mentors: of('MENTOR') }, now)
 }
 
 interface LoadedWishes {

@@ -1,4 +1,5 @@
 import type { MeetingSpan, PairRule, PairRules } from '@brightpair/contract'
+import type { ForbiddenTable } from '@brightpair/matching'
 import { Temporal } from 'temporal-polyfill'
 
 /** What the rules compare. Where something is not known, its rule says nothing. */
@@ -29,12 +30,16 @@ export function weekOf(hours: readonly MeetingSpan[], timeZone: string, now: Dat
   return week
 }
 
-function commonQuarters(a: Uint32Array, b: Uint32Array): number {
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+function haveInCommon(a: Uint32Array, b: Uint32Array, quarters: number): boolean {
   let count = 0
-  for (let i = 0; i < a.length; i++) {
-    for (let bits = (a[i] ?? 0) & (b[i] ?? 0); bits !== 0; bits &= bits - 1) count++
-  }
-  return count
+  for (let i = 0; i < a.length && count < quarters; i++) count += bitsIn((a[i] ?? 0) & (b[i] ?? 0))
+  return count >= quarters
 }
 
 const broken: Record<PairRule, (rules: PairRules, a: RuledPerson, b: RuledPerson) => boolean> = {
@@ -47,33 +52,65 @@ const broken: Record<PairRule, (rules: PairRules, a: RuledPerson, b: RuledPerson
     b.languages.length > 0 &&
     !a.languages.some((language) => b.languages.includes(language)),
   hours: ({ hours }, a, b) =>
-    hours !== null && a.week !== null && b.week !== null && commonQuarters(a.week, b.week) < hours * 4,
+    hours !== null && a.week !== null && b.week !== null && !haveInCommon(a.week, b.week, hours * 4),
 }
 
 const order = ['reports', 'departments', 'languages', 'hours'] as const
 
-export const hasRules = ({ reports, departments, languages, hours }: PairRules): boolean =>
-  reports || departments || languages || hours !== null
+const isOn = (rules: PairRules, rule: PairRule): boolean => rules[rule] !== false && rules[rule] !== null
+
+export const hasRules = (rules: PairRules): boolean => order.some((rule) => isOn(rules, rule))
 
 /** The first rule that forbids the two, whoever of them is the mentor. */
 export const brokenRule = (rules: PairRules, a: RuledPerson, b: RuledPerson): PairRule | undefined =>
   order.find((rule) => broken[rule](rules, a, b))
 
-/** Every forbidden pair among these, in the words of the engine. */
-export function forbiddenPairs(
+/** People with the same are alike for a rule. */
+const alike: Record<PairRule, (person: RuledPerson) => string> = {
+  reports: ({ id }) => id,
+  departments: ({ department }) => department ?? '',
+  languages: ({ languages }) => [...languages].sort().join('\n'),
+  hours: ({ week }) => week?.join() ?? '',
+}
+
+/** Every forbidden pair among these, in the words of the engine. Whoever is alike is compared once. */
+export function forbiddenTable(
   rules: PairRules,
   mentees: readonly RuledPerson[],
   mentors: readonly RuledPerson[],
-): { mentee: string; mentor: string; rule: PairRule }[] {
-  if (!hasRules(rules)) return []
-  const found: { mentee: string; mentor: string; rule: PairRule }[] = []
-  for (const mentee of mentees) {
-    for (const mentor of mentors) {
-      const rule = brokenRule(rules, mentee, mentor)
-      if (rule) found.push({ mentee: mentee.id, mentor: mentor.id, rule })
+): ForbiddenTable | undefined {
+  if (!hasRules(rules)) return undefined
+  const rows = mentees.map(() => new Uint8Array(Math.ceil(mentors.length / 8)))
+  for (const rule of order.filter((each) => isOn(rules, each))) {
+    const kinds = groupsOf(mentors, alike[rule])
+    for (const { first: mentee, places } of groupsOf(mentees, alike[rule])) {
+      const bits = new Uint8Array(Math.ceil(mentors.length / 8))
+      for (const { first: mentor, places: columns } of kinds) {
+        if (!broken[rule](rules, mentee, mentor)) continue
+        for (const column of columns) bits[column >> 3] = (bits[column >> 3] ?? 0) | (1 << (column & 7))
+      }
+      for (const place of places) addBits(rows[place], bits)
     }
   }
-  return found
+  return {
+    mentees: mentees.map(({ id }) => id),
+    mentors: mentors.map(({ id }) => id),
+    rows: rows.map((bits) => Buffer.from(bits).toString('base64')),
+  }
+}
+
+function groupsOf(people: readonly RuledPerson[], key: (person: RuledPerson) => string) {
+  const groups = new Map<string, { first: RuledPerson; places: number[] }>()
+  for (const [place, person] of people.entries()) {
+    const group = groups.get(key(person))
+    if (group) group.places.push(place)
+    else groups.set(key(person), { first: person, places: [place] })
+  }
+  return [...groups.values()]
+}
+
+function addBits(row: Uint8Array | undefined, bits: Uint8Array): void {
+  if (row) for (const [at, byte] of bits.entries()) row[at] = (row[at] ?? 0) | byte
 }
 
 /** Each rule as if it were the only one. */

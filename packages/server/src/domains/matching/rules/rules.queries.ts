@@ -1,9 +1,10 @@
 import type { PairRule, PairRules } from '@brightpair/contract'
+import type { ForbiddenTable } from '@brightpair/matching'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { factsOf, statedWeeksOf } from '../../people/index.ts'
 import { pairRulesOf, programmeById } from '../../programmes/index.ts'
-import { brokenRule, forbiddenPairs, hasRules, type RuledPerson, ruleWords, weekOf } from './rules.policy.ts'
+import { brokenRule, forbiddenTable, hasRules, type RuledPerson, ruleWords, weekOf } from './rules.policy.ts'
 
 export interface TwoPeople {
   readonly mentee: string
@@ -44,11 +45,11 @@ export async function forbiddenByRules(
   programmeId: string,
   people: { readonly mentees: readonly string[]; readonly mentors: readonly string[] },
   now: Date,
-): Promise<BrokenPair[]> {
+): Promise<ForbiddenTable | undefined> {
   const rules = await loadRules(db, programmeId)
-  if (!hasRules(rules)) return []
+  if (!hasRules(rules)) return undefined
   const personOf = await ruledPeople(db, [...people.mentees, ...people.mentors], now, rules)
-  return forbiddenPairs(rules, people.mentees.map(personOf), people.mentors.map(personOf))
+  return forbiddenTable(rules, people.mentees.map(personOf), people.mentors.map(personOf))
 }
 
 /** Those of these pairs that a rule forbids by what is known at this moment. */
