@@ -45,23 +45,32 @@ export function isForbidden(forbidden: Forbidden, mentee: number, mentor: number
   return (((forbidden[mentee]?.[mentor >>> 5] ?? 0) >>> (mentor & 31)) & 1) === 1
 }
 
+const none = new Uint32Array()
+
 /** The mentors a mentee must not meet, in order. */
-export function* forbiddenOf(forbidden: Forbidden, mentee: number): Generator<number, void> {
-  for (const [at, word] of (forbidden[mentee] ?? []).entries()) {
-    for (let bits = word; bits !== 0; bits &= bits - 1) yield at * 32 + 31 - Math.clz32(bits & -bits)
+export function forbiddenOf(forbidden: Forbidden, mentee: number): Uint32Array {
+  const row = forbidden[mentee]
+  if (!row) return none
+  const found = new Uint32Array(countBits(row))
+  let count = 0
+  for (let at = 0; at < row.length; at++) {
+    for (let bits = row[at] ?? 0; bits !== 0; bits &= bits - 1)
+      found[count++] = at * 32 + 31 - Math.clz32(bits & -bits)
   }
+  return found
+}
+
+function countBits(row: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < row.length; at++) for (let bits = row[at] ?? 0; bits !== 0; bits &= bits - 1) count++
+  return count
 }
 
 /** How many there are up to each mentee, then all of them: what a fingerprint is made of. */
 export function* forbiddenParts(forbidden: Forbidden): Generator<Uint32Array, void> {
   const starts = new Uint32Array(forbidden.length + 1)
-  for (const mentee of forbidden.keys()) {
-    let count = starts[mentee] ?? 0
-    for (const word of forbidden[mentee] ?? []) for (let bits = word; bits !== 0; bits &= bits - 1) count++
-    starts[mentee + 1] = count
-  }
+  for (const [mentee, row] of forbidden.entries())
+    starts[mentee + 1] = (starts[mentee] ?? 0) + (row ? countBits(row) : 0)
   yield starts
-  for (const [mentee, row] of forbidden.entries()) {
-    if (row) yield Uint32Array.from(forbiddenOf(forbidden, mentee))
-  }
+  for (const mentee of forbidden.keys()) yield forbiddenOf(forbidden, mentee)
 }

@@ -65,9 +65,8 @@ export const hasRules = (rules: PairRules): boolean => order.some((rule) => isOn
 export const brokenRule = (rules: PairRules, a: RuledPerson, b: RuledPerson): PairRule | undefined =>
   order.find((rule) => broken[rule](rules, a, b))
 
-/** People with the same are alike for a rule. */
-const alike: Record<PairRule, (person: RuledPerson) => string> = {
-  reports: ({ id }) => id,
+/** People with the same are alike for a rule. Nobody is like anybody else for who reports to whom. */
+const alike: Record<Exclude<PairRule, 'reports'>, (person: RuledPerson) => string> = {
   departments: ({ department }) => department ?? '',
   languages: ({ languages }) => [...languages].sort().join('\n'),
   hours: ({ week }) => week?.join() ?? '',
@@ -81,14 +80,14 @@ export function forbiddenTable(
 ): ForbiddenTable | undefined {
   if (!hasRules(rules)) return undefined
   const rows = mentees.map(() => new Uint8Array(Math.ceil(mentors.length / 8)))
-  for (const rule of order.filter((each) => isOn(rules, each))) {
+  if (rules.reports) addReports(rows, mentees, mentors)
+  for (const rule of ['departments', 'languages', 'hours'] as const) {
+    if (!isOn(rules, rule)) continue
     const kinds = groupsOf(mentors, alike[rule])
     for (const { first: mentee, places } of groupsOf(mentees, alike[rule])) {
       const bits = new Uint8Array(Math.ceil(mentors.length / 8))
-      for (const { first: mentor, places: columns } of kinds) {
-        if (!broken[rule](rules, mentee, mentor)) continue
-        for (const column of columns) bits[column >> 3] = (bits[column >> 3] ?? 0) | (1 << (column & 7))
-      }
+      for (const { first: mentor, places: columns } of kinds)
+        if (broken[rule](rules, mentee, mentor)) for (const column of columns) setBit(bits, column)
       for (const place of places) addBits(rows[place], bits)
     }
   }
@@ -107,6 +106,22 @@ function groupsOf(people: readonly RuledPerson[], key: (person: RuledPerson) => 
     else groups.set(key(person), { first: person, places: [place] })
   }
   return [...groups.values()]
+}
+
+function addReports(
+  rows: readonly Uint8Array[],
+  mentees: readonly RuledPerson[],
+  mentors: readonly RuledPerson[],
+): void {
+  const placesOf = (people: readonly RuledPerson[]) => new Map(people.map(({ id }, place) => [id, place]))
+  const [rowOf, columnOf] = [placesOf(mentees), placesOf(mentors)]
+  for (const [row, { managerId }] of mentees.entries()) setBit(rows[row], columnOf.get(managerId ?? ''))
+  for (const [column, { managerId }] of mentors.entries())
+    setBit(rows[rowOf.get(managerId ?? '') ?? -1], column)
+}
+
+function setBit(bits: Uint8Array | undefined, at: number | undefined): void {
+  if (bits && at !== undefined) bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7))
 }
 
 function addBits(row: Uint8Array | undefined, bits: Uint8Array): void {
