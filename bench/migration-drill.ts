@@ -5,14 +5,13 @@ import {
   startTemporaryPostgres,
   startTestApp,
 } from '@brightpair/server/testing'
-import type pg from 'pg'
 import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { connect } from '../packages/server/src/platform/db/connect.ts'
 import { migrate } from '../packages/server/src/platform/db/migrate.ts'
 import { Tally } from './drill/tally.ts'
 import { type Held, watchLocks } from './migration/locks.ts'
 import { columnsOf, isMoved, keysOf, MEANINGS, sumOf } from './migration/meanings.ts'
-import { addRareThings, multiply, restoreOldVersion } from './migration/old-database.ts'
+import { addRareThings, type Client, multiply, restoreOldVersion } from './migration/old-database.ts'
 
 // A database of the last version in which a company was one programme becomes one of today: first the demonstration of
 // that version, then 100,000 people. Everything keeps its meaning; how long each file takes and locks is printed.
@@ -45,7 +44,7 @@ interface Trial {
   readonly people: number
 }
 
-async function migrateAndCompare(client: pg.Client, { url, name, people }: Trial): Promise<void> {
+async function migrateAndCompare(client: Client, { url, name, people }: Trial): Promise<void> {
   await addRareThings(client)
   if (people > 0) await multiply(client, people)
   const now = new Date()
@@ -74,7 +73,7 @@ async function migrateAndCompare(client: pg.Client, { url, name, people }: Trial
   }
 }
 
-async function migrateWatched(url: string, client: pg.Client, name: string): Promise<void> {
+async function migrateWatched(url: string, client: Client, name: string): Promise<void> {
   const database = connect(url, { onError: () => undefined })
   const stopWatching = await watchLocks(url)
   const applied = await migrate(database.pool)

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
+import { connect } from '../../packages/server/src/platform/db/connect.ts'
 
 /** These let nobody read; the others of the list let nobody write. */
 const READERS_WAIT = 'AccessExclusiveLock'
@@ -16,16 +16,15 @@ export interface Held {
 
 /** Looks every few milliseconds which tables with rows are locked by whoever else is on the database. */
 export async function watchLocks(url: string): Promise<() => Promise<Held[]>> {
-  const client = new pg.Client({ connectionString: url, application_name: 'watch' })
-  await client.connect()
-  const { rows: known } = await client.query<{ oid: number }>(
+  const { pool, close } = connect(url, { max: 1, onError: () => undefined })
+  const { rows: known } = await pool.query<{ oid: number }>(
     `SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND reltuples > 0`,
   )
   const seen = new Map<string, { table: string; mode: string; since: string; from: number; to: number }>()
   let isOver = false
   const watching = (async () => {
     while (!isOver) {
-      const { rows } = await client.query<{ table: string; mode: string; since: string; at: number }>(
+      const { rows } = await pool.query<{ table: string; mode: string; since: string; at: number }>(
         `SELECT c.relname AS table, l.mode, a.xact_start::text AS since,
            extract(epoch FROM clock_timestamp())::float8 AS at
          FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid JOIN pg_class c ON c.oid = l.relation
@@ -43,7 +42,7 @@ export async function watchLocks(url: string): Promise<() => Promise<Held[]>> {
   return async () => {
     isOver = true
     await watching
-    await client.end()
+    await close()
     return [...seen.values()].map(({ table, mode, since, from, to }) => ({
       table,
       since,

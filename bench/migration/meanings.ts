@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Client } from './old-database.ts'
 
 interface Meaning {
   readonly what: string
@@ -89,7 +89,7 @@ export interface Sum {
 
 const summed = (line: string) => `sum(('x' || substr(md5(${line}), 1, 15))::bit(60)::bigint)::text`
 
-export async function sumOf(client: pg.Client, lines: string, now: Date): Promise<Sum> {
+export async function sumOf(client: Client, lines: string, now: Date): Promise<Sum> {
   const values = lines.includes('$1') ? [now] : []
   const { rows } = await client.query<Sum>(
     `SELECT count(*)::int AS rows, coalesce(${summed('line')}, '0') AS sum FROM (${lines}) AS l (line)`,
@@ -106,7 +106,7 @@ export interface Keys {
   readonly columns: readonly string[]
 }
 
-export async function keysOf(client: pg.Client): Promise<Keys[]> {
+export async function keysOf(client: Client): Promise<Keys[]> {
   const { rows } = await client.query<Keys>(
     `SELECT c.relname AS table,
        (SELECT array_agg(quote_ident(a.attname)) FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = ANY (i.indkey)) AS key,
@@ -119,7 +119,7 @@ export async function keysOf(client: pg.Client): Promise<Keys[]> {
 }
 
 /** With the keys of before: a wider key of today says the same of a row. */
-export async function columnsOf(client: pg.Client, keys: readonly Keys[]): Promise<Columns> {
+export async function columnsOf(client: Client, keys: readonly Keys[]): Promise<Columns> {
   const found = new Map<string, Sum>()
   const today = new Map((await keysOf(client)).map(({ table, columns }) => [table, columns]))
   for (const { table, key, columns } of keys) {

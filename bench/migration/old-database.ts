@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
 import { foreignKeysOf, tablesOf } from '../../packages/server/src/platform/backup/catalog.ts'
 import { inspect } from '../../packages/server/src/platform/backup/read-file.ts'
 import { restoreBackup } from '../../packages/server/src/platform/backup/restore-backup.ts'
+import type { withSession } from '../../packages/server/src/platform/backup/session.ts'
+
+export type Client = Parameters<Parameters<typeof withSession>[1]>[0]
 
 /** Taken with `npm run backup` of the demonstration, on the last version in which a company was one programme. */
 const FILE = fileURLToPath(new URL('./before-programmes.zst', import.meta.url))
@@ -15,7 +17,7 @@ export async function restoreOldVersion(url: string): Promise<Date> {
 }
 
 /** What people did in that version and the demonstration did not: each of these has to keep its meaning too. */
-export async function addRareThings(client: pg.Client): Promise<void> {
+export async function addRareThings(client: Client): Promise<void> {
   await client.query(`
     WITH pairs AS (SELECT e.*, row_number() OVER (ORDER BY e.id) AS place FROM enrollments e WHERE e.state = 'COMPLETED')
     INSERT INTO certificates (enrollment_id, user_id, company_id, name, role, track, company, started_on, completed_on)
@@ -69,7 +71,7 @@ const OWN_VALUES: Readonly<Record<string, string>> = {
 }
 
 /** Every company with all it has as often as it takes for so many people; each copy has ids of its own. */
-export async function multiply(client: pg.Client, people: number): Promise<void> {
+export async function multiply(client: Client, people: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM users')
   const copies = Math.ceil(people / (rows[0]?.count ?? 1)) - 1
   // Copies of tables come in any order; putting the references back proves that none is missing.
