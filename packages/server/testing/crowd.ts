@@ -40,7 +40,12 @@ export function randomAnswers(questions: readonly StoredQuestion[], random: () =
 export async function addCrowd(
   platform: Platform,
   companyId: string,
-  { mentors, mentees, seed = 1 }: { mentors: number; mentees: number; seed?: number },
+  {
+    mentors,
+    mentees,
+    seed = 1,
+    isFew = false,
+  }: { mentors: number; mentees: number; seed?: number; isFew?: boolean },
 ): Promise<void> {
   const random = seededRandom(seed)
   for (const [role, count] of [['MENTOR', mentors] as const, ['MENTEE', mentees] as const]) {
@@ -60,7 +65,8 @@ export async function addCrowd(
       await insertPeople(platform, { companyId, role, questionnaireId: questionnaire.id }, people)
     }
   }
-  await platform.database.pool.query('ANALYZE')
+  // Plans for a handful of people need no figures.
+  if (!isFew) await platform.database.pool.query('ANALYZE')
 }
 
 const randomTraits = (random: () => number) => {
