@@ -23,11 +23,15 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
     before,
     after,
   } = entry
+  // What was done to a person is told to whoever runs the only programme they are in.
+  const only = action.startsWith('person.')
+    ? sql`(SELECT (array_agg(v.programme_id))[1] FROM memberships v WHERE v.user_id = ${subjectId}::uuid HAVING count(*) = 1)`
+    : sql`NULL`
   await tx.execute(sql`
     INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name, company_id, company_name,
       programme_id, before, after)
     SELECT ${at}, w.id, w.name, ${action}, ${subjectId}, ${subjectName}, c.id, c.name,
-      ${programmeId}::uuid, ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
+      coalesce(${programmeId}::uuid, ${only}), ${before ? JSON.stringify(before) : null}::jsonb, ${after ? JSON.stringify(after) : null}::jsonb
     FROM (
       SELECT id, first_name || ' ' || last_name AS name FROM users WHERE id = ${adminId}
       UNION ALL SELECT ${adminId}::uuid, 'API key “' || ${keyName}::text || '”' WHERE ${keyName}::text IS NOT NULL

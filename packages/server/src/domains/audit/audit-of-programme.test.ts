@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addMember, type Member, signedIn } from '../../../testing/members.ts'
-import { addCaller, addCompany, firstProgrammeOf } from '../../../testing/people.ts'
+import { addCaller, addCompany, addPerson, firstProgrammeOf } from '../../../testing/people.ts'
 import { addProgramme } from '../../../testing/programmes.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 
@@ -64,6 +64,30 @@ describe('the log of a programme', () => {
     const all = (await read({ companyId: company.id }, admin)).body
     expect(all.total).toBeGreaterThan(body.total)
     expect(JSON.stringify(all)).toContain('Secret cohort')
+  })
+
+  test('tells what was done to people who are in no other programme, also by those who run the company', async () => {
+    const { platform, call } = suite
+    const ofCompany = await signedIn(platform, await addCaller(platform, 'MANAGER', company.id))
+    const hold = async (isInBoth: boolean) => {
+      const { id } = await addPerson(platform, 'MENTEE', company.id)
+      const change = isInBoth
+        ? `INSERT INTO memberships (user_id, programme_id, company_id, role) VALUES ($1, $2, $3, 'MENTEE')`
+        : 'UPDATE memberships SET programme_id = $2, company_id = $3 WHERE user_id = $1'
+      await platform.database.pool.query(change, [id, own.id, company.id])
+      const { status } = await call('PUT /admin/matching-desk/holds/:id', {
+        token: ofCompany.token,
+        params: { id },
+        body: { note: 'On leave' },
+      })
+      expect(status).toBe(204)
+      return id
+    }
+    const [theirs, shared] = [await hold(false), await hold(true)]
+    const seen = (await read()).body.data.filter(({ action }) => action === 'person.held')
+    expect(seen.map(({ subject }) => subject.id)).toEqual([theirs])
+    const all = (await read({ companyId: company.id }, ofCompany)).body.data
+    expect(all.map(({ subject }) => subject.id)).toEqual(expect.arrayContaining([theirs, shared]))
   })
 
   test('is handed out as CSV within the same bounds, and of no other programme', async () => {

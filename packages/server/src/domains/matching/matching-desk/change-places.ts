@@ -40,6 +40,7 @@ export function changePlaces(
       action: 'person.places-changed',
       subject: { id: userId, name: person.name },
       companyId: person.companyId,
+      programmeId: membership.programmeId,
       before: { places: before.capacity },
       after: { places: capacity },
     })
