@@ -25,7 +25,6 @@ export const errorCodes = [
   'email_taken',
   'unknown_registration_code',
   'registration_code_required',
-  'plan_full',
   'sign_up_closed',
   'already_member',
   'only_membership',

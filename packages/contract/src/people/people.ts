@@ -156,7 +156,7 @@ export const people = {
     params: OnePerson,
     body: Edited,
     response: PersonRow,
-    errors: [...changes, 'plan_full'],
+    errors: changes,
   }),
   move: endpoint('POST', '/admin/people/:id/move', {
     summary:

@@ -9,11 +9,11 @@ import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import {
   claimPlaceIn,
-  claimSeatIn,
   holdPlacesIn,
   noOpenCompany,
   noSuchProgramme,
   type ProgrammeRow,
+  programmeById,
   programmeOf,
   tellOfFullPlan,
 } from '../programmes/index.ts'
@@ -21,7 +21,13 @@ import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
 import { revokeAccess } from './accounts/revoke-access.ts'
 import { standingIn } from './memberships/join-programme.ts'
-import { homeProgrammeOf, insertMembership, isInAnotherProgramme } from './memberships/memberships.queries.ts'
+import {
+  homeProgrammeOf,
+  insertMembership,
+  isInAnotherProgramme,
+  programmesOf,
+  waitAgain,
+} from './memberships/memberships.queries.ts'
 import { offerPlaces } from './memberships/places.ts'
 import { peopleColumns, presentPerson } from './people.presenter.ts'
 import {
@@ -142,12 +148,20 @@ async function refuseForOthers(tx: Db, { team }: Actor, id: string): Promise<voi
     )
 }
 
-/** Whoever is back may have a place, or want one. */
+/** Whoever is back may have a place, or want one; where there is none left they wait for it like everyone else. */
 export function reactivate(platform: Platform, admin: Actor, id: string, version: number) {
   return change(platform, admin, id, version, 'person.reactivated', async (tx, person) => {
     if (person.state !== 'deactivated') return
-    await claimSeatIn(tx, person.company_id)
+    const full: ProgrammeRow[] = []
+    for (const programmeId of await programmesOf(tx, id)) {
+      const programme = await programmeById(tx, programmeId)
+      if ((await claimPlaceIn(tx, programme)).standing === 'WAITING') full.push(programme)
+    }
     await setActive(tx, id, null)
+    for (const programme of full) {
+      await waitAgain(tx, { userId: id, programmeId: programme.id, since: platform.clock.now() })
+      await tellOfWaiting(platform, tx, id, programme)
+    }
     await platform.reactions.searchOfPersonIsWorthwhile(platform, tx, id, 'AVAILABILITY')
   })
 }

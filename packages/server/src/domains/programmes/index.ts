@@ -16,7 +16,6 @@ export {
 export {
   claimPlaceIn,
   claimSeat,
-  claimSeatIn,
   companyOfCode,
   createCompany,
   enterByCode,

@@ -25,7 +25,6 @@ export const statusOf: Record<ErrorCode, number> = {
   email_taken: 409,
   unknown_registration_code: 400,
   registration_code_required: 400,
-  plan_full: 409,
   sign_up_closed: 409,
   already_member: 409,
   only_membership: 409,

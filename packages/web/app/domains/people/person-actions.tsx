@@ -236,7 +236,7 @@ function Reactivate({ person: { id, version, firstName } }: { person: PersonRow 
       icon={UserCheck}
       label="Reactivate"
       title={`Reactivate ${firstName}?`}
-      effect={`${firstName} can sign in again and takes one place in the company’s plan.`}
+      effect={`${firstName} can sign in again and takes one place in the company’s plan, or joins the waiting list if it’s full.`}
       busy={open.isPending && 'Reactivating'}
       onConfirm={(done) => open.mutate(undefined, { onSuccess: done })}
     />

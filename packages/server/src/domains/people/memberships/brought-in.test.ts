@@ -199,3 +199,53 @@ describe('a move into a full company', () => {
     await eventually(async () => (await standings([mover.email]))[0] === 'IN', 'they have a place')
   })
 })
+
+describe('someone who comes back into a full company', () => {
+  const reactivate = async (id: string) =>
+    suite.call('POST /admin/people/:id/reactivate', {
+      token: await admin.freshToken(),
+      params: { id },
+      body: { version: 2 },
+    })
+  const goes = async (id: string) =>
+    suite.call('POST /admin/people/:id/deactivate', {
+      token: await admin.freshToken(),
+      params: { id },
+      body: { version: 1 },
+    })
+
+  test('waits for a place behind those who wait already, and is told', async () => {
+    const company = await companyWith(suite, SEATS - 1)
+    const [back, next, last] = [
+      await addPerson(suite.platform, 'MENTEE', company.id),
+      newAddress(),
+      newAddress(),
+    ]
+    await goes(back.id)
+    await invite(company.id, next)
+    await invite(company.id, last)
+    expect(await standings([next, last, back.email])).toEqual(['IN', 'WAITING', 'IN'])
+    const { status, body } = await reactivate(back.id)
+    expect([status, body.state]).toEqual([200, 'registered'])
+    expect(await standings([next, last, back.email])).toEqual(['IN', 'WAITING', 'WAITING'])
+    expect(await told(back.email)).toEqual([expect.stringContaining('You’re on the waiting list')])
+    await leave(company.id)
+    await eventually(async () => (await standings([last]))[0] === 'IN', 'the first who waited has a place')
+    expect(await standings([back.email])).toEqual(['WAITING'])
+    await leave(company.id)
+    await eventually(async () => (await standings([back.email]))[0] === 'IN', 'they have a place again')
+  })
+
+  test('has their place again while there is one, and two at once don’t take the last one twice', async () => {
+    const company = await companyWith(suite, SEATS - 2)
+    const people = [
+      await addPerson(suite.platform, 'MENTEE', company.id),
+      await addPerson(suite.platform, 'MENTOR', company.id),
+    ]
+    for (const { id } of people) await goes(id)
+    await invite(company.id, newAddress())
+    const answers = await Promise.all(people.map(({ id }) => reactivate(id)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await standings(people.map(({ email }) => email))).sort()).toEqual(['IN', 'WAITING'])
+  })
+})

@@ -50,6 +50,23 @@ export async function homeProgrammeOf(tx: Db, userId: string): Promise<string | 
   return rows[0]?.programme_id
 }
 
+/** Where somebody takes part. */
+export async function programmesOf(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ programme_id: string }>(sql`
+    SELECT programme_id FROM memberships WHERE user_id = ${userId} AND standing = 'IN' ORDER BY joined_at, programme_id`)
+  return rows.map(({ programme_id }) => programme_id)
+}
+
+/** Their place was given to somebody else: they are the last of those who wait for one. */
+export async function waitAgain(
+  tx: Db,
+  { userId, programmeId, since }: { userId: string; programmeId: string; since: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE memberships SET standing = 'WAITING', joined_at = ${since}
+    WHERE user_id = ${userId} AND programme_id = ${programmeId}`)
+}
+
 /**
  * In another role: places are asked for anew, a pause goes on. In another company: only its first programme is left, and the
  * longest of the pauses.

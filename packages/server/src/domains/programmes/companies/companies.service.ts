@@ -128,16 +128,6 @@ export async function claimPlaceIn(tx: Db, programme: ProgrammeRow) {
   return { id, name, standing: await standingOfInvited(tx, programme, await lacksSeatIn(tx, company)) }
 }
 
-/** Refuses where the plan is full. */
-export async function claimSeatIn(tx: Db, companyId: string): Promise<{ id: string; name: string }> {
-  const company = await lockOpenCompany(tx, companyId)
-  if (!company) throw noOpenCompany()
-  if (!(await takeSeat(tx, company))) {
-    throw planFull(`All places in ${company.name}’s plan are taken. Choose a larger plan first.`)
-  }
-  return { id: company.id, name: company.name }
-}
-
 async function takeSeat(tx: Db, { id, plan }: Company): Promise<boolean> {
   const people = await activePeopleIn(tx, id)
   if (!hasFreeSeat(plan, people)) return false
@@ -170,8 +160,6 @@ async function seatsLeft(tx: Db, { id, plan }: Company): Promise<number | null> 
 }
 
 export const noOpenCompany = () => new AppError('not_found', 'This company doesn’t exist or is archived.')
-
-const planFull = (message: string) => new AppError('plan_full', message)
 
 const unknownCode = () =>
   new AppError(

@@ -5,7 +5,6 @@ const fieldOf: Partial<Record<ApiErrorCode, string>> = {
   email_taken: 'email',
   unknown_registration_code: 'referral',
   registration_code_required: 'referral',
-  plan_full: 'referral',
   sign_up_closed: 'referral',
   weak_password: 'password',
 }
