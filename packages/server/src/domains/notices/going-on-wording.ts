@@ -1,3 +1,4 @@
+import { say } from './email-words/our-words.ts'
 import { dayOf, type NoticeText, partnerPage } from './wording.ts'
 
 const KEPT = 'you stay in the month you’re in and keep your goals, tasks and progress.'
@@ -5,8 +6,7 @@ const KEPT = 'you stay in the month you’re in and keep your goals, tasks and p
 /** To the mentee whose mentor leaves. */
 export const mentorLeft = (mentor: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
-  title: `${mentor} can’t go on as your mentor`,
-  body: `Nothing starts again from zero: ${KEPT} You’ll go on with a new mentor as soon as you’ve both said yes. Your messages with ${mentor} stay between the two of you.`,
+  ...say('mentor-left', { partner: mentor }),
   link: partnerPage(enrollmentId),
   thing: { id: enrollmentId },
 })
@@ -16,12 +16,7 @@ export const goesOnWithAnother =
   (message: string) =>
   (mentor: string, enrollmentId: string): NoticeText => ({
     kind: 'programme-ended',
-    title: `Your programme with ${mentor} has ended`,
-    body: [
-      'The people who run your programme have ended it.',
-      ...(message ? [message] : []),
-      `Nothing starts again from zero: with your next mentor ${KEPT} You can still read everything you did together.`,
-    ].join(' '),
+    ...say('goes-on', { partner: mentor, message }),
     link: partnerPage(enrollmentId),
     thing: { id: enrollmentId },
   })
@@ -32,10 +27,6 @@ const proposal = (matchId: string, expiresAt: Date) => ({
   thing: { id: matchId },
   expiresAt,
 })
-
-/** Whatever words ask them, the day to answer by and the link are always there. */
-const askedBy = (words: string, expiresAt: Date): string =>
-  `${words} See why the two of you fit and tell us what you think by ${dayOf(expiresAt)}.`
 
 /** The usual words; whoever runs the programme may use their own. */
 export const newMentorWords = (mentor: string): string => `Meet ${mentor}. If you both say yes, ${KEPT}`
@@ -50,8 +41,7 @@ export const newMentorFound = (
   words = newMentorWords(mentor),
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  title: 'We’ve found you a new mentor',
-  body: askedBy(words, expiresAt),
+  ...say('new-mentor-found', { partner: mentor, message: words, 'answer by': dayOf(expiresAt) }),
 })
 
 /** To the new mentor. */
@@ -62,6 +52,5 @@ export const askedToTakeOver = (
   words = takeOverWords,
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  title: `Could you take over as ${mentee}’s mentor?`,
-  body: askedBy(words, expiresAt),
+  ...say('take-over-asked', { partner: mentee, message: words, 'answer by': dayOf(expiresAt) }),
 })

@@ -43,6 +43,7 @@ export const joiningAsked = (
   { adminId, at }: { adminId: string; at: Date },
 ): NoticeText => ({
   kind: 'joining-asked',
+  words: 'to-the-team',
   title: standing === 'ASKED' ? `Someone asked to join ${name}` : `Someone waits for a place in ${name}`,
   body:
     standing === 'ASKED'

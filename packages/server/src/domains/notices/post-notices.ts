@@ -22,13 +22,14 @@ export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now
   if (given.length === 0) return
   const notified = await insertNotices(
     tx,
-    given.map(({ to, text: { thing, ...text }, attachments = [], replyTo }) => ({
+    given.map(({ to, text: { thing, words, ...text }, attachments = [], replyTo }) => ({
       userId: to,
       ...text,
       thingId: thing.id,
       dedupeKey: thing.mark ?? '',
       attachments,
       ...(replyTo ? { replyTo } : {}),
+      ...(typeof words === 'string' ? {} : { words }),
     })),
     now,
   )

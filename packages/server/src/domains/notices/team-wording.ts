@@ -7,21 +7,24 @@ interface TeamWords {
 }
 
 /** Written by the people who run the programme, for this one reader. */
-export const teamLetter = (words: TeamWords, letterId: string): NoticeText => ({
+export const teamLetter = (written: TeamWords, letterId: string): NoticeText => ({
   kind: 'team-letter',
-  ...words,
+  ...written,
+  words: 'own-words',
   thing: { id: letterId },
 })
 
 /** Of a rule, about one thing, so many times. */
-export const teamNudge = (words: TeamWords, thing: { id: string; mark: string }): NoticeText => ({
+export const teamNudge = (written: TeamWords, thing: { id: string; mark: string }): NoticeText => ({
   kind: 'team-nudge',
-  ...words,
+  ...written,
+  words: 'own-words',
   thing,
 })
 
-export const announcement = (words: TeamWords, announcementId: string): NoticeText => ({
+export const announcement = (written: TeamWords, announcementId: string): NoticeText => ({
   kind: 'announcement',
-  ...words,
+  ...written,
+  words: 'own-words',
   thing: { id: announcementId },
 })

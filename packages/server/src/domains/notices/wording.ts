@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@brightpair/contract'
 import type { MailWords } from '../../platform/db/schema/index.ts'
 import { say } from './email-words/our-words.ts'
+import type { ServiceMessage } from './email-words/service-messages.ts'
 import { teamActions, teamLabels } from './team-labels.ts'
 
 /** What a notice says; the e-mail about it says the same. */
@@ -16,8 +17,8 @@ export interface NoticeText {
   readonly expiresAt?: Date
   /** The title of a mail that had to wait and of a notice read later, where the usual one would be wrong by then. */
   readonly laterTitle?: string
-  /** Where a company may have words of its own for the e-mail. */
-  readonly words?: MailWords
+  /** What a company’s own words for the e-mail need; or why it keeps ours. */
+  readonly words: MailWords | ServiceMessage
 }
 
 const COMING_UP = 'Coming up: '
@@ -275,6 +276,7 @@ export const caseOpened = (
   at: Date,
 ): NoticeText => ({
   kind: 'case-opened',
+  words: 'confidential',
   title: 'Someone wrote to the programme team',
   body: 'A new case is waiting to be read. To keep it private, this email doesn’t say who wrote it or what about.',
   link: '/admin-dashboard/cases',
@@ -284,6 +286,7 @@ export const caseOpened = (
 /** Not bundled with others: it cannot wait. */
 export const caseUrgent = (caseId: string): NoticeText => ({
   kind: 'case-opened',
+  words: 'confidential',
   title: 'Someone needs the programme team today',
   body: 'A new case is waiting, and it can’t wait long. To keep it private, this email doesn’t say who wrote it or what about.',
   link: `/admin-dashboard/cases/${caseId}`,
@@ -292,6 +295,7 @@ export const caseUrgent = (caseId: string): NoticeText => ({
 
 export const caseAddedTo = (entryId: string): NoticeText => ({
   kind: 'case-opened',
+  words: 'confidential',
   title: 'Someone added to a case',
   body: 'There’s something new to read in a case. To keep it private, this email doesn’t say more.',
   link: '/admin-dashboard/cases',
@@ -301,6 +305,7 @@ export const caseAddedTo = (entryId: string): NoticeText => ({
 /** To a colleague whom its readers asked. */
 export const caseShared = (caseId: string, mark: string): NoticeText => ({
   kind: 'case-opened',
+  words: 'confidential',
   title: 'A colleague asked for your help with a case',
   body: 'You can read this one case now. To keep it private, this email doesn’t say more.',
   link: `/admin-dashboard/cases/${caseId}`,
@@ -310,6 +315,7 @@ export const caseShared = (caseId: string, mark: string): NoticeText => ({
 /** To whoever told the team. Whoever else sees the inbox learns nothing. */
 export const caseAnswered = (caseId: string, mark: string): NoticeText => ({
   kind: 'case-answered',
+  words: 'confidential',
   title: 'Your programme team has answered you',
   body: 'To keep it private, this email doesn’t say what about.',
   link: `/tell-the-team/${caseId}`,
@@ -319,22 +325,21 @@ export const caseAnswered = (caseId: string, mark: string): NoticeText => ({
 /** The same words to both: neither learns why, nor who asked. */
 export const contactPaused = (enrollmentId: string, mark: string): NoticeText => ({
   kind: 'contact-paused',
-  title: 'Your mentoring is paused for now',
-  body: 'You two can’t message or meet here for the moment. Your plan and everything in it stays. The programme team will be in touch.',
+  ...say('contact-paused', {}),
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark },
 })
 
 export const contactResumed = (enrollmentId: string, mark: string): NoticeText => ({
   kind: 'contact-paused',
-  title: 'Your mentoring goes on',
-  body: 'The pause is over. You two can message and meet again.',
+  ...say('contact-resumed', {}),
   link: `/mentorship?pair=${enrollmentId}`,
   thing: { id: enrollmentId, mark },
 })
 
 export const calendarUnread = (person: string, host: string, since: Date): NoticeText => ({
   kind: 'calendar-unread',
+  words: 'technical',
   title: 'We can’t read your calendar any more',
   body: `We’ve tried the one at ${host} several times. Until it works again, we may offer times when you’re busy.`,
   link: '/mentorship/calendar',

@@ -18,24 +18,8 @@ const MINUTE = 60_000
 
 export const calendarLink = (enrollmentId: string): string => `/mentorship/calendar?pair=${enrollmentId}`
 
-const text = (
-  kind: NoticeText['kind'],
-  { session }: Telling,
-  title: string,
-  sentences: readonly (string | false)[],
-  mark = `version ${session.version}`,
-): NoticeText => ({
-  kind,
-  title,
-  body: sentences.filter(Boolean).join(' '),
-  link: calendarLink(session.enrollmentId),
-  thing: { id: session.id, mark },
-})
-
 /** Calendars and notices count the agreed times of a session alike. */
 const entryMark = ({ session }: Telling) => `entry ${session.sequence}`
-
-const quoted = (words: string) => words !== '' && `“${words}”`
 
 /** The agreed time on both clocks. */
 function agreed(telling: Telling): string {
@@ -64,13 +48,17 @@ function proposed({ session, reader, partner }: Telling): string {
   return `${times.join('; or ')}${laterWords({ session, reader, partner, byId: null }, session.proposedDates)}`
 }
 
-/** A notice in words that a company may have its own for. */
 const said = (
   kind: NoticeText['kind'],
-  telling: Telling,
+  { session }: Telling,
   words: ReturnType<typeof say>,
-  mark?: string,
-): NoticeText => ({ ...text(kind, telling, words.title, [words.body], mark), words: words.words })
+  mark = `version ${session.version}`,
+): NoticeText => ({
+  kind,
+  ...words,
+  link: calendarLink(session.enrollmentId),
+  thing: { id: session.id, mark },
+})
 
 const facts = (telling: Telling) => ({
   partner: telling.partner.firstName,
@@ -79,55 +67,28 @@ const facts = (telling: Telling) => ({
 })
 
 export function proposedText(telling: Telling): NoticeText {
-  const { session, partner } = telling
-  const when = proposed(telling)
-  const mark = `proposal ${session.version}`
-  if (session.state !== 'MOVING') {
-    const words = say('session-proposed', { ...facts(telling), when, message: session.message })
-    return said('session-proposed', telling, words, mark)
-  }
-  return text(
-    'session-proposed',
-    telling,
-    session.proposedDates
-      ? `${partner.firstName} would like to move your sessions`
-      : `${partner.firstName} would like to move your session`,
-    [
-      `${session.title}: ${when}.`,
-      quoted(session.message),
-      session.proposedDates
-        ? 'It’s about this date and the later ones. Until you accept, they stay where they are.'
-        : `Until you accept, it stays on ${agreed(telling)}.`,
-    ],
-    mark,
-  )
+  const { session } = telling
+  const known = { ...facts(telling), when: proposed(telling), message: session.message }
+  const words =
+    session.state !== 'MOVING'
+      ? say('session-proposed', known)
+      : session.proposedDates
+        ? say('series-move-proposed', known)
+        : say('move-proposed', { ...known, 'confirmed time': agreed(telling) })
+  return said('session-proposed', telling, words, `proposal ${session.version}`)
 }
 
 export function declinedText(telling: Telling): NoticeText {
-  const { session, partner } = telling
-  const holds = session.state === 'AGREED'
-  return text(
-    'session-proposed',
-    telling,
-    holds
-      ? `${partner.firstName} would rather keep the confirmed time`
-      : `${partner.firstName} can’t make it`,
-    [
-      holds
-        ? `${session.title} stays on ${agreed(telling)}.`
-        : `${partner.firstName} declined “${session.title}”.`,
-      quoted(session.reason),
-    ],
-  )
+  const known = { ...facts(telling), reason: telling.session.reason }
+  const words =
+    telling.session.state === 'AGREED' ? say('move-declined', known) : say('session-declined', known)
+  return said('session-proposed', telling, words)
 }
 
 export function withdrawnText(telling: Telling): NoticeText {
-  const { session, partner } = telling
-  return text('session-proposed', telling, `${partner.firstName} withdrew a proposal`, [
-    session.state === 'AGREED'
-      ? `${session.title} stays on ${agreed(telling)}.`
-      : `“${session.title}” has been withdrawn.`,
-  ])
+  const isHeld = telling.session.state === 'AGREED'
+  const words = say(isHeld ? 'move-withdrawn' : 'session-withdrawn', facts(telling))
+  return said('session-proposed', telling, words)
 }
 
 export const agreedText = (telling: Telling): NoticeText =>
@@ -137,81 +98,42 @@ export const agreedText = (telling: Telling): NoticeText =>
 export const bookedText = (telling: Telling): NoticeText =>
   telling.byId === telling.reader.id
     ? agreedText(telling)
-    : text(
-        'session-agreed',
-        telling,
-        `${telling.partner.firstName} booked a session with you`,
-        [
-          `${telling.session.title}, ${agreed(telling)}.`,
-          'It’s in the hours you opened for booking, so it’s confirmed already.',
-        ],
-        entryMark(telling),
-      )
+    : said('session-agreed', telling, say('session-booked', facts(telling)), entryMark(telling))
 
 export const movedText = (telling: Telling): NoticeText =>
   said('session-moved', telling, say('session-moved', facts(telling)), entryMark(telling))
 
 export const editedText = (telling: Telling): NoticeText =>
-  text(
-    'session-moved',
-    telling,
-    `Your session with ${telling.partner.firstName} has changed`,
-    [`${telling.session.title}: ${agreed(telling)}.`, 'Its topic or its place has changed.'],
-    entryMark(telling),
-  )
+  said('session-moved', telling, say('session-edited', facts(telling)), entryMark(telling))
 
 export const metLink = (session: SessionRow): string =>
   `/mentorship/met/${session.id}?pair=${session.enrollmentId}`
 
-/** What is asked of both once the time is over. */
-export const askText = (telling: Telling): NoticeText => ({
-  ...text(
-    'session-met',
-    telling,
-    `Did you and ${telling.partner.firstName} meet?`,
-    [`${telling.session.title}, ${agreed(telling)}.`, 'One tap is enough.'],
-    `asked ${telling.session.startsAt?.toISOString()}`,
-  ),
+const aboutMeeting = (
+  as: 'session-met' | 'talk-added' | 'met-differ',
+  telling: Telling,
+  mark: string,
+): NoticeText => ({
+  ...said('session-met', telling, say(as, facts(telling)), mark),
   link: metLink(telling.session),
 })
 
-export const talkAddedText = (telling: Telling): NoticeText => ({
-  ...text(
-    'session-met',
-    telling,
-    `${telling.partner.firstName} added a talk you two had`,
-    [`${telling.session.title}, ${agreed(telling)}.`, 'It counts unless you say it didn’t happen.'],
-    'added',
-  ),
-  link: metLink(telling.session),
-})
+/** What is asked of both once the time is over. */
+export const askText = (telling: Telling): NoticeText =>
+  aboutMeeting('session-met', telling, `asked ${telling.session.startsAt?.toISOString()}`)
+
+export const talkAddedText = (telling: Telling): NoticeText => aboutMeeting('talk-added', telling, 'added')
 
 /** Told to the one who answered first. It says that two people remember a day differently, and nothing about either. */
-export const differText = (telling: Telling): NoticeText => ({
-  ...text(
-    'session-met',
-    telling,
-    `You and ${telling.partner.firstName} remember this session differently`,
-    [
-      `${telling.session.title}, ${agreed(telling)}: one of you says you met, the other says you didn’t.`,
-      'Check your answer, or talk it over. It won’t count until you agree.',
-    ],
-    `differ ${telling.session.startsAt?.toISOString()}`,
-  ),
-  link: metLink(telling.session),
-})
+export const differText = (telling: Telling): NoticeText =>
+  aboutMeeting('met-differ', telling, `differ ${telling.session.startsAt?.toISOString()}`)
 
 export function cancelledText(telling: Telling): NoticeText {
   const { session, reader, partner, byId } = telling
   const who = byId === reader.id ? 'You' : byId === partner.id ? partner.firstName : null
-  if (who) {
-    const words = say('session-cancelled', { ...facts(telling), who, reason: session.reason })
-    return said('session-cancelled', telling, words)
-  }
-  return text('session-cancelled', telling, `Your session with ${partner.firstName} is cancelled`, [
-    `${session.title}, ${agreed(telling)}, was cancelled because the programme has ended.`,
-    quoted(session.reason),
-  ])
+  const known = { ...facts(telling), reason: session.reason }
+  const words = who ? say('session-cancelled', { ...known, who }) : say('session-ended', known)
+  return said('session-cancelled', telling, words)
 }
 
 export function reminderText(telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText {

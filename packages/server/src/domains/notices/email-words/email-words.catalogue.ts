@@ -69,4 +69,6 @@ export const examples: Readonly<Record<string, string>> = {
   who: 'Ruth',
   reason: 'A site visit came up.',
   'how soon': 'Tomorrow',
+  'confirmed time': 'Thursday 19 November, 10:00 to 10:45',
+  'what about': 'your first half',
 }

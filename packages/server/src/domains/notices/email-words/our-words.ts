@@ -1,21 +1,7 @@
-import type { EmailGroup, NoticeKind } from '@brightpair/contract'
 import { fillIn, fillInLine } from '@brightpair/contract/fill-in'
 import type { MailWords } from '../../../platform/db/schema/index.ts'
-
-interface OurWords {
-  readonly group: EmailGroup
-  /** When it is sent, as a list of emails says it. */
-  readonly label: string
-  readonly notice: NoticeKind
-  readonly subject: string
-  /** Without the greeting and the link, which an email has and a notice has not. */
-  readonly body: string
-  readonly variables: readonly string[]
-  /** There is something to do, and no other way to find it. */
-  readonly needsLink?: true
-}
-
-const of = <Name extends string>(words: OurWords & { readonly variables: readonly Name[] }) => words
+import { sessionWords } from './session-words.ts'
+import { type OurWords, of } from './words-of.ts'
 
 /** What a notice and its email say in our words; a company may have its own for the email. */
 export const ourWords = {
@@ -193,47 +179,57 @@ export const ourWords = {
     body: 'There’s no certificate this time, because some of what it asks for is missing. You can see what. You can still read everything you did together, and tell us whether you’d like a new match.',
     variables: ['partner'],
   }),
-  'session-proposed': of({
-    group: 'sessions',
-    label: 'A session is proposed',
-    notice: 'session-proposed',
-    subject: '{partner} proposes a session',
-    body: '{session}: {when}. “{message}”',
-    variables: ['partner', 'session', 'when', 'message'],
+  'mentor-left': of({
+    group: 'pair',
+    label: 'A mentor leaves, and the mentee goes on',
+    notice: 'programme-ended',
+    subject: '{partner} can’t go on as your mentor',
+    body: 'Nothing starts again from zero: you stay in the month you’re in and keep your goals, tasks and progress. You’ll go on with a new mentor as soon as you’ve both said yes. Your messages with {partner} stay between the two of you.',
+    variables: ['partner'],
+  }),
+  'goes-on': of({
+    group: 'pair',
+    label: 'You ended a pair, and the mentee goes on',
+    notice: 'programme-ended',
+    subject: 'Your programme with {partner} has ended',
+    body: 'The people who run your programme have ended it. {message} Nothing starts again from zero: with your next mentor you stay in the month you’re in and keep your goals, tasks and progress. You can still read everything you did together.',
+    variables: ['partner', 'message'],
+  }),
+  'new-mentor-found': of({
+    group: 'pair',
+    label: 'A new mentor is found for a mentee who goes on',
+    notice: 'match-found',
+    subject: 'We’ve found you a new mentor',
+    body: '{message} See why the two of you fit and tell us what you think by {answer by}.',
+    variables: ['partner', 'message', 'answer by'],
     needsLink: true,
   }),
-  'session-agreed': of({
-    group: 'sessions',
-    label: 'A session is confirmed',
-    notice: 'session-agreed',
-    subject: 'Your session with {partner} is confirmed',
-    body: '{session}: {when}. Open the attachment in the email to add it to your calendar.',
-    variables: ['partner', 'session', 'when'],
+  'take-over-asked': of({
+    group: 'pair',
+    label: 'A mentor is asked to take over',
+    notice: 'match-found',
+    subject: 'Could you take over as {partner}’s mentor?',
+    body: '{message} See why the two of you fit and tell us what you think by {answer by}.',
+    variables: ['partner', 'message', 'answer by'],
+    needsLink: true,
   }),
-  'session-moved': of({
-    group: 'sessions',
-    label: 'A session has moved',
-    notice: 'session-moved',
-    subject: 'Your session with {partner} has moved',
-    body: '{session} is now on {when}.',
-    variables: ['partner', 'session', 'when'],
+  'contact-paused': of({
+    group: 'pair',
+    label: 'Contact of a pair is paused',
+    notice: 'contact-paused',
+    subject: 'Your mentoring is paused for now',
+    body: 'You two can’t message or meet here for the moment. Your plan and everything in it stays. The programme team will be in touch.',
+    variables: [],
   }),
-  'session-cancelled': of({
-    group: 'sessions',
-    label: 'A session is cancelled',
-    notice: 'session-cancelled',
-    subject: 'Your session with {partner} is cancelled',
-    body: '{who} cancelled {session}, {when}. “{reason}”',
-    variables: ['partner', 'session', 'when', 'who', 'reason'],
+  'contact-resumed': of({
+    group: 'pair',
+    label: 'The pause of a pair is over',
+    notice: 'contact-paused',
+    subject: 'Your mentoring goes on',
+    body: 'The pause is over. You two can message and meet again.',
+    variables: [],
   }),
-  'session-reminder': of({
-    group: 'sessions',
-    label: 'A day and an hour before a session',
-    notice: 'session-reminder',
-    subject: '{how soon}: your session with {partner}',
-    body: '{session}: {when}.',
-    variables: ['partner', 'session', 'when', 'how soon'],
-  }),
+  ...sessionWords,
   'round-session': of({
     group: 'feedback',
     label: 'How was your session?',
@@ -261,6 +257,15 @@ export const ourWords = {
     variables: ['partner'],
     needsLink: true,
   }),
+  'closing-check': of({
+    group: 'feedback',
+    label: 'The same few statements as at the start',
+    notice: 'feedback-asked',
+    subject: 'Where are you now?',
+    body: 'A minute of your time: the same few statements as at the start of {programme}. Nobody reads your answers, only figures of five people or more.',
+    variables: ['programme'],
+    needsLink: true,
+  }),
   'feedback-shared': of({
     group: 'feedback',
     label: 'The partner shared feedback',
@@ -268,6 +273,22 @@ export const ourWords = {
     subject: 'Your partner shared feedback with you',
     body: 'Someone took the time to tell you what helps and what could change. Read it when you have a quiet minute.',
     variables: [],
+  }),
+  'both-answered': of({
+    group: 'feedback',
+    label: 'Both answered a round of feedback',
+    notice: 'feedback-shared',
+    subject: 'You’ve both answered',
+    body: 'You can now read what you told each other about {what about}.',
+    variables: ['what about'],
+  }),
+  'answer-opened': of({
+    group: 'feedback',
+    label: 'Two weeks have passed, and an answer can be read',
+    notice: 'feedback-shared',
+    subject: '{partner} left you an answer',
+    body: 'Two weeks have passed: you can now read what {partner} said about {what about}.',
+    variables: ['partner', 'what about'],
   }),
 } as const satisfies Record<string, OurWords>
 

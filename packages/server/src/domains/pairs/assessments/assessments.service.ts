@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { postNotices } from '../../notices/index.ts'
+import { postNotices, say } from '../../notices/index.ts'
 import { dueMoment, isLastTime, isOpen } from './assessments.policy.ts'
 import {
   askAtEnd,
@@ -97,8 +97,7 @@ export async function tellOfEnds(platform: Platform): Promise<void> {
           to: userId,
           text: {
             kind: 'feedback-asked' as const,
-            title: 'Where are you now?',
-            body: `A minute of your time: the same few statements as at the start of ${programme}. Nobody reads your answers, only figures of five people or more.`,
+            ...say('closing-check', { programme }),
             link: '/check-in',
             thing: { id: programmeId },
           },

@@ -25,16 +25,14 @@ const about: Record<RoundKind, string> = {
 
 export const bothAnswered = ({ id, kind, enrollmentId }: Round): NoticeText => ({
   kind: 'feedback-shared',
-  title: 'You’ve both answered',
-  body: `You can now read what you told each other about ${about[kind]}.`,
+  ...say('both-answered', { 'what about': about[kind] }),
   link: roundsOf(enrollmentId),
   thing: { id },
 })
 
 export const twoWeeksPassed = ({ id, kind, enrollmentId }: Round, partner: string): NoticeText => ({
   kind: 'feedback-shared',
-  title: `${partner} left you an answer`,
-  body: `Two weeks have passed: you can now read what ${partner} said about ${about[kind]}.`,
+  ...say('answer-opened', { partner, 'what about': about[kind] }),
   link: roundsOf(enrollmentId),
   thing: { id },
 })

@@ -103,7 +103,7 @@ describe('a mail to somebody of a company', () => {
         tx,
         [branded, other, plain].map(({ mentee, enrollmentId }) => ({
           to: mentee.id,
-          text: { ...text, thing: { id: enrollmentId } },
+          text: { ...text, words: 'technical' as const, thing: { id: enrollmentId } },
         })),
       ),
     )

@@ -1,0 +1,40 @@
+/**
+ * Emails that keep our words, each with the reason. Every notice names one of these, or has words that a company can change:
+ * the compiler asks for it. `service-messages.test.ts` asks the same of emails that are no notices.
+ */
+export const serviceMessages = {
+  confidential: 'It says nothing of what someone told the team in confidence; other words could.',
+  'own-words': 'The people who run the programme wrote it themselves.',
+  'to-the-team': 'It goes to the people who run the programme, not to participants.',
+  technical: 'It says what is wrong with a connection, and what to do.',
+  security: 'It protects an account: it has to look the same everywhere.',
+  'own-data': 'It is about a right of the person, and says what the law asks for.',
+  digest: 'It lists notices, each in its own words.',
+  visitors: 'It goes to visitors of the site, or is about them.',
+} as const
+export type ServiceMessage = keyof typeof serviceMessages
+
+/** Of emails that are no notices. */
+export const serviceMails: Readonly<Record<string, ServiceMessage>> = {
+  'reset-password': 'security',
+  'password-changed': 'security',
+  'confirm-email': 'security',
+  'new-device': 'security',
+  'taken-address': 'security',
+  'sign-on-linked': 'security',
+  'invitation-again': 'own-words',
+  'letter-test': 'own-words',
+  'daily-digest': 'digest',
+  'team-digest': 'to-the-team',
+  'team-role': 'to-the-team',
+  'plan-alert': 'to-the-team',
+  'monthly-outcomes': 'to-the-team',
+  'export-ready': 'own-data',
+  'erasure-requested': 'own-data',
+  'contact-message': 'visitors',
+  'demo-booked': 'visitors',
+  'demo-cancelled': 'visitors',
+  'demo-booked-notice': 'visitors',
+  'demo-cancelled-notice': 'visitors',
+  'lead-reply': 'visitors',
+}
