@@ -41,7 +41,7 @@ export const newMentorFound = (
   words = newMentorWords(mentor),
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  ...say('new-mentor-found', { partner: mentor, message: words, 'answer by': dayOf(expiresAt) }),
+  ...say('new-mentor-found', { partner: mentor, introduction: words, 'answer by': dayOf(expiresAt) }),
 })
 
 /** To the new mentor. */
@@ -52,5 +52,5 @@ export const askedToTakeOver = (
   words = takeOverWords,
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  ...say('take-over-asked', { partner: mentee, message: words, 'answer by': dayOf(expiresAt) }),
+  ...say('take-over-asked', { partner: mentee, introduction: words, 'answer by': dayOf(expiresAt) }),
 })

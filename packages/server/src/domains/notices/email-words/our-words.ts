@@ -192,7 +192,7 @@ export const ourWords = {
     label: 'You ended a pair, and the mentee goes on',
     notice: 'programme-ended',
     subject: 'Your programme with {partner} has ended',
-    body: 'The people who run your programme have ended it. {message} Nothing starts again from zero: with your next mentor you stay in the month you’re in and keep your goals, tasks and progress. You can still read everything you did together.',
+    body: 'The people who run your programme have ended it. Nothing starts again from zero: with your next mentor you stay in the month you’re in and keep your goals, tasks and progress. You can still read everything you did together. {message}',
     variables: ['partner', 'message'],
   }),
   'new-mentor-found': of({
@@ -200,8 +200,8 @@ export const ourWords = {
     label: 'A new mentor is found for a mentee who goes on',
     notice: 'match-found',
     subject: 'We’ve found you a new mentor',
-    body: '{message} See why the two of you fit and tell us what you think by {answer by}.',
-    variables: ['partner', 'message', 'answer by'],
+    body: '{introduction} See why the two of you fit and tell us what you think by {answer by}.',
+    variables: ['partner', 'introduction', 'answer by'],
     needsLink: true,
   }),
   'take-over-asked': of({
@@ -209,8 +209,8 @@ export const ourWords = {
     label: 'A mentor is asked to take over',
     notice: 'match-found',
     subject: 'Could you take over as {partner}’s mentor?',
-    body: '{message} See why the two of you fit and tell us what you think by {answer by}.',
-    variables: ['partner', 'message', 'answer by'],
+    body: '{introduction} See why the two of you fit and tell us what you think by {answer by}.',
+    variables: ['partner', 'introduction', 'answer by'],
     needsLink: true,
   }),
   'contact-paused': of({

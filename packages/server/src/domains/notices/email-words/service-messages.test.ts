@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fillIn } from '@brightpair/contract/fill-in'
 import { expect, test } from 'vitest'
 import { changeableEmails } from './email-words.catalogue.ts'
 import { ourWords } from './our-words.ts'
@@ -38,4 +39,17 @@ test('every reason is one that something has', () => {
       sources.some((text) => text.includes(`words: '${reason}'`)),
   )
   expect(given).toEqual(Object.keys(serviceMessages))
+})
+
+test('what a person may leave empty takes nothing else with it', () => {
+  for (const [kind, { body, variables }] of Object.entries(ourWords)) {
+    const values = Object.fromEntries(variables.map((name) => [name, 'X']))
+    const optional = ['message', 'reason', 'note'].filter((name) => name in values)
+    const left = fillIn(body, { ...values, ...Object.fromEntries(optional.map((name) => [name, ''])) })
+    const rest = optional.reduce(
+      (text, name) => text.replace(new RegExp(`(They wrote: )?“?\\{${name}\\}”?`), ''),
+      body,
+    )
+    expect(left, kind).toBe(fillIn(rest, values))
+  }
 })
