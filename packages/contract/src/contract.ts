@@ -48,6 +48,7 @@ import { factors } from './people/factors.ts'
 import { hats } from './people/hats.ts'
 import { meetingHours } from './people/meeting-hours.ts'
 import { memberships } from './people/memberships.ts'
+import { passkeys } from './people/passkeys.ts'
 import { people } from './people/people.ts'
 import { peopleImports } from './people/people-imports.ts'
 import { personFacts } from './people/person-facts.ts'
@@ -121,6 +122,7 @@ export const contract = {
   signIns,
   proofs,
   factors,
+  passkeys,
   health,
   home,
   interestAnswers,

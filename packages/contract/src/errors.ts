@@ -22,6 +22,7 @@ export const errorCodes = [
   'second_step_needed',
   'wrong_code',
   'factor_exists',
+  'passkey_refused',
   'email_taken',
   'unknown_registration_code',
   'registration_code_required',

@@ -181,6 +181,7 @@ export {
 } from './people/import-columns.ts'
 export { type MeetingSpan, meetingHours } from './people/meeting-hours.ts'
 export { JoiningPerson, Membership, memberships } from './people/memberships.ts'
+export { type Assertion, passkeys } from './people/passkeys.ts'
 export { type PeopleNeed, PersonRow, people, peopleNeeds, personStates } from './people/people.ts'
 export {
   ImportRow,

@@ -178,3 +178,6 @@ export const MAX_KEY_DAYS = 365
 export const MAX_KEY_PROGRAMMES = 20
 export const MAX_WEBHOOKS = 10
 export const MAX_WEBHOOK_ADDRESS = 500
+
+export const MAX_PASSKEYS = 20
+export const MAX_PASSKEY_NAME = 60

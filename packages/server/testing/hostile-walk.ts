@@ -33,7 +33,8 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
     // Kept only with a repair that was found for this pair.
     /\.to(Mentee|Mentor)$/.test(name) ||
     // A code is right or wrong, and kept in neither case.
-    (/ \/auth\//.test(endpoint) && name === 'code') ||
+    (/ \/auth\//.test(endpoint) && /^(code|credential\..*|passkey\..*)$/.test(name)) ||
+    endpoint === 'POST /auth/passkeys' ||
     // Where a calendar is and how to get in: kept sealed.
     endpoint === 'PUT /busy-calendar' ||
     // And so is where a company has events sent.

@@ -241,6 +241,9 @@ export const sampleMails: readonly Mail[] = [
   factors.codesOffMail(tomas, publicUrl),
   factors.recoveryCodeUsedMail(tomas, 9, publicUrl),
   factors.codesGuessedMail(tomas, publicUrl),
+  factors.passkeyAddedMail(tomas, 'Work laptop', publicUrl),
+  factors.passkeyRemovedMail(tomas, 'Work laptop', publicUrl),
+  factors.passkeyClonedMail(tomas, 'Work laptop', publicUrl),
   accounts.newDeviceMail(tomas, { browser: 'Firefox on Windows', at: now }, publicUrl),
   proofMailTo(tomas.email, `${publicUrl}/confirm-email#token=${TOKEN}`),
   {

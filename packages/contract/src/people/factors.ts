@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { line, Moment, text } from '../fields.ts'
+import { Id, line, Moment, text } from '../fields.ts'
 import { SignedIn } from './accounts.ts'
 
 /** Six digits of an app, or one of the printed codes; spaces and dashes don’t count. */
 export const SecondCode = line(24)
 
-const Factors = z.object({
+export const Factors = z.object({
   codes: z.object({ since: Moment }).nullable().describe('Codes of an app; null when they are off.'),
+  passkeys: z.array(z.object({ id: Id, name: z.string(), addedAt: Moment, usedAt: Moment.nullable() })),
   recoveryCodesLeft: z.int(),
 })
 export type Factors = z.infer<typeof Factors>
 
-const NewRecoveryCodes = Factors.extend({
+export const NewRecoveryCodes = Factors.extend({
   recoveryCodes: z
     .array(z.string())
     .nullable()

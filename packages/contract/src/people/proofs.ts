@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { GivenPassword } from '../fields.ts'
 import { SecondCode } from './factors.ts'
+import { Assertion } from './passkeys.ts'
 
 /** How somebody who is signed in proves once more who they are, before what is hard to undo. */
-const proofWays = ['code', 'password', 'sign-on'] as const
+const proofWays = ['passkey', 'code', 'password', 'sign-on'] as const
 export type ProofWay = (typeof proofWays)[number]
 
 export const proofs = {
@@ -17,12 +18,16 @@ export const proofs = {
     summary: 'Prove once more who one is; for some minutes, endpoints that need fresh proof are open',
     access: 'signed-in',
     body: z
-      .strictObject({ password: GivenPassword.optional(), code: SecondCode.optional() })
-      .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+      .strictObject({
+        password: GivenPassword.optional(),
+        code: SecondCode.optional(),
+        passkey: Assertion.optional(),
+      })
+      .refine((given) => Object.values(given).filter((each) => each !== undefined).length === 1, {
         error: 'Please enter your password, or a code.',
         path: ['password'],
       })
-      .describe('A code where one-time codes are on, else the password.'),
-    errors: ['wrong_password', 'wrong_code', 'forbidden', 'too_many_requests'],
+      .describe('A passkey or code where either is set up, else the password.'),
+    errors: ['wrong_password', 'wrong_code', 'passkey_refused', 'forbidden', 'too_many_requests'],
   }),
 }

@@ -85,6 +85,18 @@ export const personalData: PersonalData = {
     exported: 'used_at',
     withheld: { key: 'user_id', secret: 'code_hash' },
   },
+  passkeys: {
+    holds: 'Passkeys: their names and public halves',
+    ...own,
+    exported: 'name created_at used_at',
+    withheld: { key: 'id user_id', secret: 'credential_id public_key counter transports' },
+  },
+  passkey_challenges: {
+    holds: 'What a device is to sign when a passkey is added, for five minutes',
+    ...own,
+    exported: 'expires_at',
+    withheld: { key: 'user_id', secret: 'challenge' },
+  },
   half_sign_ins: {
     holds: 'Logins that wait for their second step, for ten minutes',
     ...own,

@@ -22,6 +22,7 @@ export const statusOf: Record<ErrorCode, number> = {
   second_step_needed: 401,
   wrong_code: 400,
   factor_exists: 409,
+  passkey_refused: 400,
   email_taken: 409,
   unknown_registration_code: 400,
   registration_code_required: 400,

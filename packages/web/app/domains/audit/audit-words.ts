@@ -18,6 +18,7 @@ const deeds: Readonly<Record<string, string>> = {
   'person.deactivated': 'deactivated the account of',
   'person.reactivated': 'reactivated the account of',
   'person.moved': 'moved',
+  'passkey.counter-went-back': 'refused a passkey that looks copied',
   'person.role-changed': 'changed the role of',
   'person.password-link-sent': 'sent a password link to',
   'admin.invited': 'invited as platform admin:',

@@ -18,6 +18,7 @@ const accountLabels: Readonly<Record<string, string>> = {
   'factor-removed': 'Second step switched off',
   'recovery-code-used': 'Recovery code used',
   'codes-guessed': 'Codes being guessed',
+  'passkey-copied': 'Passkey that looks copied',
   'password-changed': 'Password changed',
   'taken-address': 'Sign-up with a known address',
   'sign-on-linked': 'Company sign-on connected',

@@ -54,3 +54,29 @@ export const codesGuessedMail = (to: Recipient, publicUrl: string): Mail =>
       'someone entered your password and then too many wrong codes. We’ve stopped taking codes for half an hour.',
     ],
   })
+
+export const passkeyAddedMail = (to: Recipient, name: string, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'factor-added',
+    subject: 'A passkey was added',
+    words: [
+      `you can now log in to Brightpair with the passkey “${name}”. Your password alone is no longer enough.`,
+    ],
+  })
+
+export const passkeyRemovedMail = (to: Recipient, name: string, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'factor-removed',
+    subject: 'A passkey was removed',
+    words: [`the passkey “${name}” no longer logs in to Brightpair.`],
+  })
+
+export const passkeyClonedMail = (to: Recipient, name: string, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'passkey-copied',
+    subject: 'We refused one of your passkeys',
+    words: [
+      `someone tried to log in with the passkey “${name}”, and it looks like a copy. We didn’t let them in.`,
+      'Please remove this passkey in your settings and add a new one.',
+    ],
+  })

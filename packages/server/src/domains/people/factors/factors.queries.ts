@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { halfSignIns, oneTimeSecrets, recoveryCodes } from '../../../platform/db/schema/index.ts'
+import { countPasskeys, deleteExpiredChallenges, dropPasskeysOf } from './passkeys.queries.ts'
 
 type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
@@ -48,9 +49,15 @@ export async function deleteSecret(tx: Db, userId: string): Promise<boolean> {
   return gone.length > 0
 }
 
+/** Of two who change what one person has set up, the second waits. */
+export async function lockPerson(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
+}
+
 /** Whether a password alone no longer opens the account. */
 export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
-  return (await oneTimeSecretOf(db, userId))?.confirmedAt != null
+  if ((await oneTimeSecretOf(db, userId))?.confirmedAt) return true
+  return (await countPasskeys(db, userId)) > 0
 }
 
 export async function unusedRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -119,10 +126,12 @@ export async function dropHalfSignInsOf(tx: Db, userId: string): Promise<void> {
 
 export async function deleteExpiredHalves(db: Db, now: Date): Promise<void> {
   await db.delete(halfSignIns).where(lt(halfSignIns.expiresAt, now))
+  await deleteExpiredChallenges(db, now)
 }
 
 /** Nothing that was set up by whoever was here before lives on. */
 export async function dropFactorsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await dropPasskeysOf(tx, userId)
 }

@@ -16,11 +16,13 @@ import {
   deleteSecret,
   hasSecondStep,
   lockOneTimeSecret,
+  lockPerson,
   oneTimeSecretOf,
   replaceRecoveryCodes,
   saveUnconfirmedSecret,
   unusedRecoveryCodes,
 } from './factors.queries.ts'
+import { passkeysOf } from './passkeys.queries.ts'
 
 const RECOVERY_CODES = 10
 /** Without letters and digits that look alike on paper. */
@@ -30,10 +32,16 @@ export async function readFactors({ database: { db } }: Platform, { userId }: Ac
   return factorsOf(db, userId)
 }
 
-async function factorsOf(db: Db, userId: string): Promise<Factors> {
+export async function factorsOf(db: Db, userId: string): Promise<Factors> {
   const since = (await oneTimeSecretOf(db, userId))?.confirmedAt
   return {
     codes: since ? { since: since.toISOString() } : null,
+    passkeys: (await passkeysOf(db, userId)).map(({ id, name, createdAt, usedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
     recoveryCodesLeft: await unusedRecoveryCodes(db, userId),
   }
 }
@@ -59,8 +67,7 @@ export async function confirmCodes(platform: Platform, { userId }: Actor, code: 
     await confirmSecret(tx, userId, clock.now())
     await forgetGuesses(platform, tx, userId)
     await tell(platform, tx, userId, (user) => codesOnMail(user, publicUrl))
-    const hasSome = (await unusedRecoveryCodes(tx, userId)) > 0
-    const recoveryCodes = hasSome ? null : await newRecoveryCodes(platform, tx, userId)
+    const recoveryCodes = await firstRecoveryCodes(platform, tx, userId)
     return { ...(await factorsOf(tx, userId)), recoveryCodes }
   })
 }
@@ -79,15 +86,24 @@ export async function removeCodes(platform: Platform, { userId }: Actor): Promis
 export async function renewRecoveryCodes(platform: Platform, { userId }: Actor) {
   return platform.database.transaction(async (tx) => {
     if (!(await hasSecondStep(tx, userId)))
-      throw new AppError('not_found', 'Please switch on one-time codes first.')
+      throw new AppError('not_found', 'Please add a passkey or switch on one-time codes first.')
     const recoveryCodes = await newRecoveryCodes(platform, tx, userId)
     return { ...(await factorsOf(tx, userId)), recoveryCodes }
   })
 }
 
+/** With the first thing that is set up; later ones leave the printed codes as they are. */
+export async function firstRecoveryCodes(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+): Promise<string[] | null> {
+  return (await unusedRecoveryCodes(tx, userId)) > 0 ? null : newRecoveryCodes(platform, tx, userId)
+}
+
 /** The person is held: of two who ask at the same moment, each gets ten that are whole. */
 async function newRecoveryCodes(platform: Platform, tx: Db, userId: string): Promise<string[]> {
-  await lockOneTimeSecret(tx, userId)
+  await lockPerson(tx, userId)
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters(5)}-${letters(5)}`)
   const hashes = codes.map((code) => recoveryHash(platform, userId, code))
   await replaceRecoveryCodes(tx, userId, hashes)
@@ -97,13 +113,18 @@ async function newRecoveryCodes(platform: Platform, tx: Db, userId: string): Pro
 const letters = (length: number) =>
   Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
 
-async function userAsking(db: Db, userId: string): Promise<User> {
+export async function userAsking(db: Db, userId: string): Promise<User> {
   const user = await activeUser(db, userId)
   if (!user) throw new AppError('not_signed_in', 'Please log in to continue.')
   return user
 }
 
-async function tell({ jobs }: Platform, tx: Db, userId: string, mailTo: (user: User) => Mail): Promise<void> {
+export async function tell(
+  { jobs }: Platform,
+  tx: Db,
+  userId: string,
+  mailTo: (user: User) => Mail,
+): Promise<void> {
   const user = await userAsking(tx, userId)
   await postBranded(tx, jobs, [{ ...mailTo(user), companyId: user.companyId }])
 }

@@ -29,6 +29,7 @@ test('a secret counts only once a code of it was given', async () => {
   expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_code'])
   expect((await suite.call('GET /auth/factors', { token })).body).toEqual({
     codes: null,
+    passkeys: [],
     recoveryCodesLeft: 0,
   })
   const logIn = await suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
@@ -138,7 +139,7 @@ test('with codes on, fresh proof is a code and no longer the password', async ()
   const code = await codeAt(suite, secret, 1)
   expect((await suite.call('POST /auth/proof', { token, body: { code } })).status).toBe(204)
   const off = await suite.call('DELETE /auth/factors/codes', { token })
-  expect(off.body).toEqual({ codes: null, recoveryCodesLeft: 0 })
+  expect(off.body).toEqual({ codes: null, passkeys: [], recoveryCodesLeft: 0 })
 })
 
 test('codes that are on are not replaced by another secret', async () => {

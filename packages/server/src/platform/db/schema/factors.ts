@@ -46,3 +46,23 @@ export const halfSignIns = pgTable('half_sign_ins', {
   tries: smallint().notNull().default(0),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
+
+/** The public half of a key on a device. */
+export const passkeys = pgTable('passkeys', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: ofUser(),
+  credentialId: text('credential_id').notNull().unique(),
+  name: text().notNull(),
+  publicKey: bytes('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+})
+
+/** What a device is to sign, once; whoever adds a passkey is named. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challenge: text().primaryKey(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

@@ -30,6 +30,14 @@ export function LoginScreen() {
   const [isSigningOn, setSigningOn] = useState(false)
   const [rememberMe, setRememberMe] = useState(false)
   const [half, setHalf] = useState('')
+  const [isAsking, setAsking] = useState(false)
+
+  function enter(signedIn: Parameters<typeof session.save>[0]) {
+    session.save(signedIn)
+    toast.success('Successfully logged in!')
+    navigate(next ?? homeOf(signedIn), { replace: true })
+  }
+
   const form = useForm<LoginValues>({
     initial: { email: '', password: '' },
     validate: loginErrors,
@@ -38,10 +46,7 @@ export function LoginScreen() {
     },
     async onValid({ email, password }) {
       try {
-        const signedIn = await api('POST /auth/login', { body: { email, password, rememberMe } })
-        session.save(signedIn)
-        toast.success('Successfully logged in!')
-        navigate(next ?? homeOf(signedIn), { replace: true })
+        enter(await api('POST /auth/login', { body: { email, password, rememberMe } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'second_step_needed')
           return setHalf(error.details.token ?? '')
@@ -52,11 +57,30 @@ export function LoginScreen() {
     },
   })
 
+  async function logInWithPasskey() {
+    setAsking(true)
+    try {
+      const { askForPasskey, wasCancelled } = await import('./passkey')
+      const credential = await askForPasskey().catch((error) => {
+        if (!wasCancelled(error)) throw error
+      })
+      if (credential) enter(await api('POST /auth/login/passkey', { body: { credential, rememberMe } }))
+    } catch (error) {
+      toast.error(messageOf(error, 'Login failed.'))
+    }
+    setAsking(false)
+  }
+
   if (half)
     return (
       <AuthFrame tone="marigold">
         <Suspense>
-          <SecondStep token={half} next={next} onStartAgain={() => setHalf('')} />
+          <SecondStep
+            token={half}
+            onEnter={enter}
+            onPasskey={logInWithPasskey}
+            onStartAgain={() => setHalf('')}
+          />
         </Suspense>
       </AuthFrame>
     )
@@ -88,6 +112,9 @@ export function LoginScreen() {
         </div>
         <Button type="submit" size="lg" block busy={form.busy && 'Logging in'}>
           Log In
+        </Button>
+        <Button variant="secondary" size="lg" block busy={isAsking && 'Waiting'} onClick={logInWithPasskey}>
+          Use a passkey
         </Button>
         <Button variant="secondary" size="lg" block onClick={() => setSigningOn(true)}>
           Use company sign-on

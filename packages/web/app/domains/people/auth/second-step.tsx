@@ -1,8 +1,6 @@
-import { useNavigate } from 'react-router'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { homeOf } from '~/lib/redirects'
-import { session } from '~/lib/session'
+import type { session } from '~/lib/session'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
@@ -11,22 +9,19 @@ import { toast } from '~/ui/toast-store'
 interface SecondStepProps {
   /** Says that the password was right. */
   token: string
-  next: string | null
+  onEnter: (signedIn: Parameters<typeof session.save>[0]) => void
+  onPasskey: () => void
   onStartAgain: () => void
 }
 
 /** Loaded once a password was right that alone is not enough. */
-export default function SecondStep({ token, next, onStartAgain }: SecondStepProps) {
-  const navigate = useNavigate()
+export default function SecondStep({ token, onEnter, onPasskey, onStartAgain }: SecondStepProps) {
   const form = useForm({
     initial: { code: '' },
     validate: ({ code }): { code?: string } => (code.trim() === '' ? { code: 'Please enter a code.' } : {}),
     async onValid({ code }) {
       try {
-        const signedIn = await api('POST /auth/login/code', { body: { token, code } })
-        session.save(signedIn)
-        toast.success('Successfully logged in!')
-        navigate(next ?? homeOf(signedIn), { replace: true })
+        onEnter(await api('POST /auth/login/code', { body: { token, code } }))
       } catch (error) {
         const words = messageOf(error, 'We couldn’t check the code. Please try again.')
         toast.error(words)
@@ -52,7 +47,10 @@ export default function SecondStep({ token, next, onStartAgain }: SecondStepProp
         <Button type="submit" size="lg" block busy={form.busy && 'Checking'}>
           Continue
         </Button>
-        <Button variant="secondary" size="lg" block onClick={onStartAgain}>
+        <Button variant="secondary" size="lg" block onClick={onPasskey}>
+          Use a passkey
+        </Button>
+        <Button variant="link" onClick={onStartAgain}>
           Back to login
         </Button>
       </form>

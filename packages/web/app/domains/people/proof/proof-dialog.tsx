@@ -1,5 +1,5 @@
 import type { ProofWay } from '@brightpair/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
@@ -14,6 +14,7 @@ import { LoadState } from '~/ui/load-state'
 import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
+import { askForPasskey, wasCancelled } from '../auth/passkey'
 
 const TITLE = 'Confirm it’s you'
 const WHY =
@@ -70,8 +71,29 @@ function Ways({ ways }: { ways: readonly ProofWay[] }) {
       ) : (
         <PasswordField label="Your password" autoComplete="current-password" {...form.field('proof')} />
       )}
+      {ways.includes('passkey') && <PasskeyAgain />}
       {ways.includes('sign-on') && <SignOnAgain />}
     </FormDialog>
+  )
+}
+
+function PasskeyAgain() {
+  const confirm = useMutation({
+    mutationFn: async () => api('POST /auth/proof', { body: { passkey: await askForPasskey() } }),
+    onSuccess: () => settleProof(true),
+    onError: (error) =>
+      !wasCancelled(error) &&
+      toast.error(messageOf(error, 'We couldn’t check your passkey. Please try again.')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      block
+      busy={confirm.isPending && 'Waiting for your device'}
+      onClick={() => confirm.mutate()}
+    >
+      Use a passkey
+    </Button>
   )
 }
 

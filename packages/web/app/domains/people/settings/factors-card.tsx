@@ -15,6 +15,7 @@ import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { toast } from '~/ui/toast-store'
+import { AddPasskey, PasskeyRow } from './passkey-rows'
 import styles from './settings.module.css'
 import { useChangeFactors, useFactors } from './use-factors'
 import '~/ui/field.css'
@@ -26,13 +27,23 @@ export function FactorsCard() {
   const { data, isError, refetch } = useFactors()
   const [shown, setShown] = useState<readonly string[] | null>(null)
   return (
-    <Card title="Two-step login">
+    <Card title="Passkeys and two-step login">
       {data ? (
         <div className="stack">
           <ul className={styles.devices}>
+            {data.passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                isLast={data.passkeys.length === 1 && !data.codes}
+              />
+            ))}
             <OneTimeCodes factors={data} onRecoveryCodes={setShown} />
-            {data.codes && <RecoveryCodes left={data.recoveryCodesLeft} onRecoveryCodes={setShown} />}
+            {(data.codes || data.passkeys.length > 0) && (
+              <RecoveryCodes left={data.recoveryCodesLeft} onRecoveryCodes={setShown} />
+            )}
           </ul>
+          <AddPasskey onRecoveryCodes={setShown} />
           <p className="hint">We’ll email you whenever something here changes.</p>
         </div>
       ) : (
@@ -106,7 +117,9 @@ function OneTimeCodes({ factors, onRecoveryCodes }: { factors: Factors; onRecove
           onClose={() => setLeaving(false)}
           onConfirm={() => remove.mutate(undefined)}
         >
-          Your password alone will open your account again, and your recovery codes stop working.
+          {factors.passkeys.length > 0
+            ? 'Your passkeys stay.'
+            : 'Your password alone will open your account again, and your recovery codes stop working.'}
         </ConfirmDialog>
       )}
     </li>

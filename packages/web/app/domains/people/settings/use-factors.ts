@@ -19,8 +19,8 @@ export function useChangeFactors<Input, Answer extends Factors>(
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      const { codes, recoveryCodesLeft } = answer
-      setQueryResult(queryClient, KEY, { codes, recoveryCodesLeft })
+      const { codes, passkeys, recoveryCodesLeft } = answer
+      setQueryResult(queryClient, KEY, { codes, passkeys, recoveryCodesLeft })
       void queryClient.invalidateQueries({ queryKey: ['sign-ins', 'proof'] })
       onDone(answer)
     },
