@@ -16,6 +16,15 @@ const BookingHours = z.object({
     .max(168, 'Please choose at most a week.')
     .describe('How long before it a session can still be booked.'),
   closedDays: z.array(Day).max(MAX_CLOSED_DAYS, 'Please close fewer days.'),
+  mostAhead: z
+    .int('Please choose a number of sessions.')
+    .min(1, 'Please choose at least one session.')
+    .max(10, 'Please choose at most ten sessions.')
+    .nullable()
+    .default(null)
+    .describe(
+      'A mentee with so many sessions ahead, not counting a series, books no more; null: any number.',
+    ),
 })
 export type BookingHours = z.infer<typeof BookingHours>
 
@@ -42,6 +51,7 @@ export const bookingHours = {
     response: z.object({
       minutes: z.int().nullable().describe('Null: this mentor has no booking hours.'),
       times: z.array(Moment),
+      isFull: z.boolean().describe('As many sessions are ahead as the mentor allows: nothing can be booked.'),
     }),
     errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
@@ -55,6 +65,6 @@ export const bookingHours = {
       agenda: text(MAX_AGENDA, { min: 0 }).default(''),
     }),
     response: Session,
-    errors: ['programme_over', 'contact_paused', 'time_taken', 'too_many_requests'],
+    errors: ['programme_over', 'contact_paused', 'time_taken', 'too_many_entries', 'too_many_requests'],
   }),
 }

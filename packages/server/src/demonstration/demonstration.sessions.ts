@@ -48,5 +48,6 @@ export const demonstrationSessions = {
     minutes: 45,
     noticeHours: 24,
     closedDays: [],
+    mostAhead: 3,
   },
 } as const

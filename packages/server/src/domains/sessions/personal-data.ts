@@ -90,7 +90,7 @@ export const personalData: PersonalData = {
   booking_hours: {
     holds: 'The hours you opened for booking',
     of: mine(),
-    exported: 'time_zone hours minutes notice_hours closed_days',
+    exported: 'time_zone hours minutes notice_hours closed_days most_ahead',
     withheld: { key: 'user_id company_id' },
     erase: { steps: [{ delete: mine() }] },
   },

@@ -134,6 +134,15 @@ export async function agreedSpans(
   )
 }
 
+/** How many a pair has agreed on one by one, and not held yet. */
+export function sessionsAhead(db: Db, enrollmentId: string, now: Date): Promise<number> {
+  const { startsAt, seriesId } = mentoringSessions
+  return db.$count(
+    mentoringSessions,
+    and(eq(mentoringSessions.enrollmentId, enrollmentId), isAgreed, gt(startsAt, now), isNull(seriesId)),
+  )
+}
+
 /** Agreed sessions of one person in all their programmes, running or over. */
 export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
   return db

@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { bookingHours } from '../../../platform/db/schema/index.ts'
 
 export async function hoursOf(db: Db, userId: string): Promise<BookingHours | undefined> {
-  const { timeZone, hours, minutes, noticeHours, closedDays } = bookingHours
+  const { timeZone, hours, minutes, noticeHours, closedDays, mostAhead } = bookingHours
   const [row] = await db
-    .select({ timeZone, hours, minutes, noticeHours, closedDays })
+    .select({ timeZone, hours, minutes, noticeHours, closedDays, mostAhead })
     .from(bookingHours)
     .where(eq(bookingHours.userId, userId))
   return row

@@ -12,7 +12,7 @@ import { trustedBusySpans } from '../busy-calendar/busy-calendar.queries.ts'
 import { spanFrom } from '../series/series.policy.ts'
 import { limits } from '../sessions.limits.ts'
 import { presentSession } from '../sessions.presenter.ts'
-import { agreedSpans, insertSession } from '../sessions.queries.ts'
+import { agreedSpans, insertSession, sessionsAhead } from '../sessions.queries.ts'
 import { bookedText } from '../sessions.wording.ts'
 import { tellBoth } from '../tell-pair.ts'
 import { bookableTimes } from './booking-hours.policy.ts'
@@ -49,23 +49,26 @@ export async function readBookingTimes(
   enrollmentId: string,
 ): Promise<Times> {
   const pair = await reachablePairOf(db, actor, enrollmentId)
-  const { minutes, times } = await offeredIn(db, pair, clock.now())
-  return { minutes, times: times.map((time) => time.toISOString()) }
+  const { times, ...offer } = await offeredIn(db, pair, clock.now())
+  return { ...offer, times: times.map((time) => time.toISOString()) }
 }
 
 async function offeredIn(
   db: Db,
   pair: Pair,
   now: Date,
-): Promise<{ minutes: number | null; times: readonly Date[] }> {
+): Promise<Omit<Times, 'times'> & { times: readonly Date[] }> {
   const booking = await hoursOf(db, pair.mentorId)
-  if (!booking || booking.hours.length === 0) return { minutes: null, times: [] }
+  if (!booking || booking.hours.length === 0) return { minutes: null, times: [], isFull: false }
+  const { minutes, mostAhead } = booking
+  if (mostAhead && (await sessionsAhead(db, pair.enrollmentId, now)) >= mostAhead)
+    return { minutes, times: [], isFull: true }
   const people = [pair.mentorId, pair.menteeId]
   const ends = Math.min(now.getTime() + WEEKS_AHEAD * WEEK, programmeEnd(pair).getTime())
   const span = { startsAt: now, endsAt: new Date(ends + WEEK) }
   const taken = [...(await agreedSpans(db, people, span)), ...(await trustedBusySpans(db, people, span, now))]
   const times = bookableTimes(booking, { now, until: new Date(ends), taken })
-  return { minutes: booking.minutes, times }
+  return { minutes, times, isFull: false }
 }
 
 type Booking = Handled<typeof endpoints.bookSession>['body']
@@ -84,7 +87,13 @@ export async function bookSession(
     const { companyId, mentorId, menteeId } = pair
     await lockPeople(tx, [mentorId, menteeId])
     const now = clock.now()
-    const { minutes, times } = await offeredIn(tx, pair, now)
+    const { minutes, times, isFull } = await offeredIn(tx, pair, now)
+    if (isFull) {
+      throw new AppError(
+        'too_many_entries',
+        'You’ve booked as many sessions ahead as your mentor allows. You can book again once one is over.',
+      )
+    }
     const startsAt = times.find((time) => time.getTime() === Date.parse(chosen))
     const session =
       minutes &&

@@ -17,6 +17,7 @@ const always: BookingHours = {
   minutes: 60,
   noticeHours: 24,
   closedDays: [],
+  mostAhead: null,
 }
 
 const open = (by: Member, booking: Partial<BookingHours> = {}) =>
@@ -45,6 +46,7 @@ describe('what can be booked', () => {
     minutes: 45,
     noticeHours: 0,
     closedDays: [],
+    mostAhead: null,
   }
   const until = new Date('2026-11-12T00:00:00Z')
   const shown = (more: Partial<BookingHours> = {}, taken = [spanFrom(new Date(0), 1)]) =>
@@ -73,9 +75,27 @@ describe('what can be booked', () => {
 })
 
 describe('booking hours', () => {
+  test('are booked up to as many sessions ahead as the mentor allows, also by two requests at once', async () => {
+    const { mentor, mentee, enrollmentId } = await addPair(suite.platform)
+    await open(mentor, { mostAhead: 2 })
+    const { times } = await timesFor(mentee, enrollmentId)
+    const tries = await Promise.all(times.slice(0, 4).map((time) => book(mentee, enrollmentId, time)))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+    const refused = tries.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ code: 'too_many_entries' })
+    expect(await timesFor(mentee, enrollmentId)).toEqual({ minutes: 60, times: [], isFull: true })
+    await suite.platform.database.pool.query(
+      `UPDATE mentoring_sessions SET starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'
+       WHERE enrollment_id = $1`,
+      [enrollmentId],
+    )
+    const later = await timesFor(mentee, enrollmentId)
+    expect([later.isFull, later.times.length > 0]).toEqual([false, true])
+  })
+
   test('are booked without asking, confirmed at once, and both get the invitation', async () => {
     const { mentor, mentee, enrollmentId } = await addPair(suite.platform)
-    expect(await timesFor(mentee, enrollmentId)).toEqual({ minutes: null, times: [] })
+    expect(await timesFor(mentee, enrollmentId)).toEqual({ minutes: null, times: [], isFull: false })
     await open(mentor)
     const offered = await timesFor(mentee, enrollmentId)
     expect(offered.minutes).toBe(60)
@@ -133,7 +153,7 @@ describe('booking hours', () => {
     await open(mentor, { closedDays: [second.slice(0, 10)] })
     expect((await book(mentee, enrollmentId, second)).body.code).toBe('time_taken')
     await open(mentor, { hours: [] })
-    expect(await timesFor(mentee, enrollmentId)).toEqual({ minutes: null, times: [] })
+    expect(await timesFor(mentee, enrollmentId)).toEqual({ minutes: null, times: [], isFull: false })
   })
 
   test('are the mentor’s to open, and their own mentees’ to book', async () => {

@@ -133,6 +133,8 @@ export const bookingHours = pgTable('booking_hours', {
   minutes: smallint().notNull(),
   noticeHours: smallint('notice_hours').notNull(),
   closedDays: date('closed_days').array().notNull(),
+  /** With so many sessions ahead a mentee books no more; null: any number. */
+  mostAhead: smallint('most_ahead'),
 })
 
 /** Counts the addresses of a person's feed; only the newest is good. */

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { useCalendar } from '../calendar-context'
+import { placeOf } from '../zoned-time'
 import { useBookingHours, useBookingTimes } from './use-booking'
 
 /** For a mentor: the hours their mentees book without asking. For a mentee: the way to book one. */
@@ -30,7 +31,7 @@ function OpenedHours() {
       }
     >
       {days > 0
-        ? `On ${days === 1 ? 'one day' : `${days} days`} a week, ${data.booking?.minutes} minutes each. Your mentees book them without asking.`
+        ? `On ${days === 1 ? 'one day' : `${days} days`} a week, ${data.booking?.minutes} minutes each, in ${placeOf(data.booking?.timeZone ?? '')} time. Your mentees book them without asking.`
         : 'Open weekly hours that your mentees can book without asking.'}
     </Notice>
   )
@@ -55,7 +56,9 @@ function BookOne() {
     >
       {data.times.length > 0
         ? `Book ${data.minutes} minutes without asking first.`
-        : 'Everything in the next four weeks is taken. Propose a session instead.'}
+        : data.isFull
+          ? `You’ve booked as many sessions ahead as ${name} allows. You can book again once one is over.`
+          : 'Everything in the next four weeks is taken. Propose a session instead.'}
     </Notice>
   )
 }

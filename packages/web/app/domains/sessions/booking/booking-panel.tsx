@@ -2,6 +2,7 @@ import type { BookingHours } from '@brightpair/contract'
 import { X } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '~/lib/api-error'
+import { timeZonesWith } from '~/lib/clock'
 import { Button, IconButton } from '~/ui/button'
 import { DateField } from '~/ui/date-field'
 import { FieldError } from '~/ui/field'
@@ -14,7 +15,7 @@ import { useCalendar } from '../calendar-context'
 import { MinutesField } from '../minutes-field'
 import { WeekHours } from '../week-hours'
 import { hoursOf, problemIn, rowsOf } from '../week-rows'
-import { dayIn, placeOf, shortDay } from '../zoned-time'
+import { dayIn, shortDay } from '../zoned-time'
 import styles from './booking.module.css'
 import { useBookingHours, useChangeBookingHours } from './use-booking'
 import '~/ui/dialog.css'
@@ -24,7 +25,14 @@ export function BookingPanel({ onDone }: { onDone: () => void }) {
   const { clocks } = useCalendar()
   const query = useBookingHours(true)
   if (query.data) {
-    const fresh = { timeZone: clocks.mine, hours: [], minutes: 45, noticeHours: 24, closedDays: [] }
+    const fresh = {
+      timeZone: clocks.mine,
+      hours: [],
+      minutes: 45,
+      noticeHours: 24,
+      closedDays: [],
+      mostAhead: null,
+    }
     return <BookingForm saved={query.data.booking ?? fresh} onDone={onDone} />
   }
   if (!query.isError) return <Skeleton shape="block" />
@@ -39,12 +47,20 @@ const notices = [
   { hours: 168, label: 'A week before' },
 ]
 
+const limits = [
+  { most: 1, label: '1 session ahead' },
+  ...[2, 3, 4, 5].map((most) => ({ most, label: `${most} sessions ahead` })),
+  { most: null, label: 'Any number' },
+]
+
 function BookingForm({ saved, onDone }: { saved: BookingHours; onDone: () => void }) {
-  const { now, clocks } = useCalendar()
+  const { now } = useCalendar()
   const [rows, setRows] = useState(() => rowsOf(saved.hours))
   const [minutes, setMinutes] = useState(saved.minutes)
   const [noticeHours, setNoticeHours] = useState(saved.noticeHours)
-  const today = dayIn(clocks.mine, now)
+  const [mostAhead, setMostAhead] = useState(saved.mostAhead)
+  const [timeZone, setTimeZone] = useState(saved.timeZone)
+  const today = dayIn(timeZone, now)
   const [closedDays, setClosedDays] = useState(() => saved.closedDays.filter((day) => day >= today))
   const [problem, setProblem] = useState<string>()
   const change = useChangeBookingHours()
@@ -57,7 +73,7 @@ function BookingForm({ saved, onDone }: { saved: BookingHours; onDone: () => voi
     setProblem(found)
     if (found || change.isPending) return
     change.mutate(
-      { timeZone: clocks.mine, hours: hoursOf(rows), minutes, noticeHours, closedDays },
+      { timeZone, hours: hoursOf(rows), minutes, noticeHours, closedDays, mostAhead },
       {
         onSuccess() {
           toast.success(isOpen ? 'Your booking hours are open.' : 'Your booking hours are closed.')
@@ -72,8 +88,14 @@ function BookingForm({ saved, onDone }: { saved: BookingHours; onDone: () => voi
     <form className="stack" onSubmit={onSubmit} noValidate>
       <p className="muted">
         Your mentees can book these times without asking. Times when you’re busy or have a session aren’t
-        offered. Hours are in {placeOf(clocks.mine)} time.
+        offered.
       </p>
+      <NativeSelect
+        label="Time zone of these hours"
+        options={timeZonesWith(timeZone)}
+        value={timeZone}
+        onChange={({ target }) => setTimeZone(target.value)}
+      />
       <WeekHours legend="Open for booking" rows={rows} onChange={setRows} />
       <div className={styles.two}>
         <MinutesField value={minutes} onChange={setMinutes} />
@@ -83,6 +105,14 @@ function BookingForm({ saved, onDone }: { saved: BookingHours; onDone: () => voi
           value={notice?.label ?? `${noticeHours} hours before`}
           onChange={({ target }) =>
             setNoticeHours(notices.find(({ label }) => label === target.value)?.hours ?? noticeHours)
+          }
+        />
+        <NativeSelect
+          label="Each mentee can have"
+          options={limits.map(({ label }) => label)}
+          value={limits.find(({ most }) => most === mostAhead)?.label ?? `${mostAhead} sessions ahead`}
+          onChange={({ target }) =>
+            setMostAhead(limits.find(({ label }) => label === target.value)?.most ?? null)
           }
         />
       </div>
