@@ -12,14 +12,16 @@ interface Guard {
  * A browser on a running product: the whole server with its own database and a real mailbox, one for each worker.
  * A test fails on any console error, failed page script or request to another origin that it did not announce.
  */
-export const test = base.extend<{ guard: Guard }, { ownPlatform: string; product: Product }>({
+export const test = base.extend<{ guard: Guard }, { ownPlatform: string; host: string; product: Product }>({
   /** A name of its own for a spec that begins on an empty platform: workers are shared only by equals. */
   ownPlatform: ['', { option: true, scope: 'worker' }],
 
+  /** A passkey belongs to a name: browsers refuse to make one for a number. */
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
+
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's shape
-    async ({}, use) => {
-      const product = await startProduct(process.env.E2E_POSTGRES_URL ?? '')
+    async ({ host }, use) => {
+      const product = await startProduct(process.env.E2E_POSTGRES_URL ?? '', host)
       await use(product)
       await product.close()
     },

@@ -9,10 +9,10 @@ export interface Product extends TestApp {
 }
 
 /** The whole server with the built site, on a database of its own that goes away with it. */
-export async function startProduct(postgresUrl: string): Promise<Product> {
+export async function startProduct(postgresUrl: string, host = '127.0.0.1'): Promise<Product> {
   const database = await copyTemplate(postgresUrl)
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const product = await startTestApp({
     databaseUrl: database.url,
     siteDirectory: SITE,
