@@ -1,5 +1,6 @@
 import type { Endpoints } from '@brightpair/contract'
 import { caseSamples } from './case-samples.ts'
+import { factorSamples } from './factor-samples.ts'
 import { outcomeSamples } from './outcome-samples.ts'
 import { outreachSamples } from './outreach-samples.ts'
 import { sessionSamples } from './session-samples.ts'
@@ -29,8 +30,6 @@ const article = {
   exercise: 'Walk once before your next session.',
 }
 const inAMonthAtNine = `${inAMonth}T09:00:00.000Z`
-
-const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} } as const
 
 const programmeRules = {
   months: 3,
@@ -68,19 +67,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   },
   'PUT /account/hat': { id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /auth/login': { email: 'walker@walks.example', password: 'a-long-walk-home' },
-  'PUT /auth/factors/codes': { code: '123456' },
-  'POST /auth/passkeys': {
-    name: 'Laptop',
-    credential: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
-  },
-  'POST /auth/login/passkey': {
-    credential: {
-      ...credential,
-      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
-    },
-  },
-  'POST /auth/login/code': { token: 'x'.repeat(43), code: '123456' },
-  'POST /auth/proof': { password: 'a-long-walk-home' },
+  ...factorSamples,
   'POST /sso/start': { who: 'wanda@walks.example', next: '/settings' },
   'PUT /admin/companies/:id/sign-on': {
     version: 1,

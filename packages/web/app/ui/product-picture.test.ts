@@ -9,7 +9,12 @@ import { listedScreens, screens } from '~/lib/screens'
 const files = readdirSync(fileURLToPath(new URL('../../public/pictures', import.meta.url)))
 
 /** Nothing but text. */
-const texts: readonly string[] = [screens.privacy, screens.terms, screens.accessibility]
+const texts: readonly string[] = [
+  screens.privacy,
+  screens.terms,
+  screens.accessibility,
+  screens.subProcessors,
+]
 
 const routes: Record<string, () => Promise<unknown>> = {
   [screens.home]: () => import('~/routes/home'),
