@@ -17,7 +17,7 @@ export function Choices({ legend, hint, error, children }: ChoicesProps) {
       <legend>{legend}</legend>
       {children}
       {said && (
-        <p id={note} className={error ? styles.error : 'muted'} role={error ? 'alert' : undefined}>
+        <p id={note} className={error ? styles.error : 'hint'} role={error ? 'alert' : undefined}>
           {said}
         </p>
       )}

@@ -18,11 +18,14 @@ import { SecretOnce } from './secret-once'
 import { useAddWebhook } from './use-webhooks'
 import { eventWords, kindWords } from './webhook-words'
 
+/** That there is a case is for a channel only where somebody decides so. */
+const usual = webhookEvents.filter((event) => event !== 'case.opened')
+
 /** Where to, in which form, and about what; then the secret, once. */
 export function NewWebhookDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const add = useAddWebhook(companyId)
   const [kind, setKind] = useState<WebhookKind>('STANDARD')
-  const [events, setEvents] = useState<ReadonlySet<WebhookEvent>>(new Set(webhookEvents))
+  const [events, setEvents] = useState<ReadonlySet<WebhookEvent>>(new Set(usual))
   const [withNames, setWithNames] = useState(false)
   const { field, formProps, refuse } = useForm({
     initial: { address: '' },
