@@ -1,7 +1,10 @@
 import {
+  addCaller,
   addMember,
   copyTemplate,
+  createCaller,
   createTemplate,
+  signIn,
   startTemporaryPostgres,
   startTestApp,
 } from '@brightpair/server/testing'
@@ -14,6 +17,8 @@ const PROGRAMMES = 3
 const ROUNDS = 60
 const DEEP_PAGE = 9_000
 const MAX_TIMES_SLOWER = 2
+/** Half a round trip more or less is what a machine that does other things makes of two equal ones. */
+const MAX_APART = 1.25
 
 /**
  * The people list of a platform with 2,000 companies and 100,000 people on the embedded database: its first page, a page
@@ -84,18 +89,48 @@ for (const [name, query] of [
   console.log(`${name}: ${percentile(times, 0.5).toFixed(0)} ms`)
 }
 
+/** A manager must not learn from the clock that another company has something by this id. */
+const { email } = await addCaller(product.platform, 'MANAGER', company)
+const { token } = await signIn(createCaller(product.app), email)
+const { rows: others } = await product.platform.database.pool.query(
+  `SELECT (SELECT id FROM users WHERE company_id = c.id LIMIT 1) AS people,
+     (SELECT id FROM programmes WHERE company_id = c.id LIMIT 1) AS programmes, c.id AS companies
+   FROM companies c WHERE c.id <> $1 ORDER BY c.id DESC LIMIT 1`,
+  [company],
+)
+for (const what of ['people', 'programmes', 'companies'] as const) {
+  const times = { foreign: [] as number[], unknown: [] as number[] }
+  for (let round = -20; round < 200; round++)
+    for (const [kind, id] of [
+      ['foreign', others[0][what]],
+      ['unknown', crypto.randomUUID()],
+    ] as const) {
+      const milliseconds = await ask(`/${id}`, what, { token, status: 404 })
+      if (round >= 0) times[kind].push(milliseconds)
+    }
+  const apart = percentile(times.foreign, 0.5) / percentile(times.unknown, 0.5)
+  isHeld &&= apart < MAX_APART && apart > 1 / MAX_APART
+  console.log(
+    `${what} of another company: ${apart.toFixed(2)} times as long as what doesn’t exist (bar ${MAX_APART})`,
+  )
+}
+
 await product.close()
 await database.drop()
 await postgres.stop()
 process.exitCode = isHeld ? 0 : 1
 
-async function ask(query: string, what = 'people'): Promise<number> {
+async function ask(
+  query: string,
+  what = 'people',
+  { token, status } = { token: admin.token, status: 200 },
+): Promise<number> {
   const from = performance.now()
   const answer = await fetch(`${address}/api/admin/${what}${query}`, {
-    headers: { authorization: `Bearer ${admin.token}` },
+    headers: { authorization: `Bearer ${token}` },
   })
   await answer.text()
-  if (answer.status !== 200) throw new Error(`${query}: ${answer.status}`)
+  if (answer.status !== status) throw new Error(`${query}: ${answer.status}`)
   return performance.now() - from
 }
 

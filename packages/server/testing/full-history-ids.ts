@@ -21,6 +21,8 @@ const find = {
      WHERE e.id = $1 LIMIT 1`,
   signInId: `SELECT s.id FROM sessions s JOIN enrollments e ON s.user_id IN (e.mentor_id, e.mentee_id)
      WHERE e.id = $1 LIMIT 1`,
+  passkeyId: `SELECT p.id FROM passkeys p JOIN enrollments e ON p.user_id IN (e.mentor_id, e.mentee_id)
+     WHERE e.id = $1 LIMIT 1`,
   membershipId: `SELECT v.id FROM memberships v JOIN enrollments e ON v.user_id IN (e.mentor_id, e.mentee_id)
      WHERE e.id = $1 LIMIT 1`,
 }
@@ -38,6 +40,12 @@ export async function pairIdsOf(
   await pool.query(
     `INSERT INTO feedback_rounds (enrollment_id, company_id, kind, opened_at)
      SELECT id, company_id, 'midpoint', now() FROM enrollments WHERE id = $1`,
+    [enrollmentId],
+  )
+  // A device would have to sign for it.
+  await pool.query(
+    `INSERT INTO passkeys (user_id, credential_id, name, public_key, counter, transports, created_at)
+     SELECT mentor_id, gen_random_uuid()::text, 'Phone', '', 0, '{}', now() FROM enrollments WHERE id = $1`,
     [enrollmentId],
   )
   const ids: Record<string, string> = {}
