@@ -26,6 +26,7 @@ export const serviceMails: Readonly<Record<string, ServiceMessage>> = {
   'factor-added': 'security',
   'factor-removed': 'security',
   'recovery-code-used': 'security',
+  'passkey-copied': 'security',
   'invitation-again': 'own-words',
   'letter-test': 'own-words',
   'daily-digest': 'digest',
