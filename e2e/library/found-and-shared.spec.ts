@@ -6,7 +6,7 @@ test('the sitemap lists the public pages under the public address, and each is d
 }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text()
   const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
-  expect(urls).toHaveLength(14)
+  expect(urls).toHaveLength(15)
   const [titles, descriptions] = [new Set<string>(), new Set<string>()]
   for (const url of urls) {
     expect(url.startsWith(product.url)).toBe(true)

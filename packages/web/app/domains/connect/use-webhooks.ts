@@ -61,9 +61,13 @@ export function useWebhookActions(companyId: string, { id, host }: Webhook) {
     }),
     remove: useMutation({
       mutationFn: () => api('DELETE /admin/webhooks/:id', { params }),
-      onSuccess: () =>
-        toast.success('Webhook removed', { description: `Nothing is sent to ${host} any more.` }),
       ...settled,
+      // Gone before anything looks again for what was sent there.
+      onSuccess() {
+        queryClient.setQueryData<Webhook[]>(keyOf(companyId), (all) => all?.filter((one) => one.id !== id))
+        toast.success('Webhook removed', { description: `Nothing is sent to ${host} any more.` })
+      },
+      onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
     }),
     replay: useMutation({
       mutationFn: (deliveryId: string) =>
