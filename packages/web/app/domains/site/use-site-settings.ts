@@ -8,8 +8,7 @@ let reading: Promise<SiteSettings> | undefined
 /** Without the API client: it stands on every public page, and this is all they ask of the server. */
 async function readSettings(): Promise<SiteSettings> {
   const answer = await fetch('/api/site')
-  if (!answer.ok) throw new Error(`GET /site answered ${answer.status}`)
-  return answer.json()
+  return answer.ok ? answer.json() : Promise.reject(answer)
 }
 
 /**
