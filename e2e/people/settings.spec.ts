@@ -83,8 +83,11 @@ test('each notice comes as one wishes, and mails keep quiet hours on one’s own
   await expect(box('Matches: by email')).toBeChecked()
   await daily.click()
   await expect(daily).toBeChecked()
-  await box('Matches: by email').uncheck()
-  await box('Matches: in the app').uncheck()
+  for (const name of ['Matches: by email', 'Matches: in the app']) {
+    // Shown once the change is on its way, which `uncheck` doesn't wait for.
+    await box(name).click()
+    await expect(box(name)).not.toBeChecked()
+  }
   await scan(page)
 
   await page.getByLabel('Time zone').selectOption('America/New_York')
