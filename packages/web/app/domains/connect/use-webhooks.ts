@@ -1,4 +1,4 @@
-import type { Endpoints, Webhook } from '@brightpair/contract'
+import type { Endpoints, Webhook, WebhookDelivery } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
@@ -14,14 +14,18 @@ export const useWebhooks = (companyId: string) =>
       (await api('GET /admin/companies/:id/webhooks', { params: { id: companyId }, signal })).webhooks,
   })
 
-/** Looked at again while something is on its way. */
+const isNew = ({ attempts }: WebhookDelivery) => attempts === 0
+const isWaiting = ({ state }: WebhookDelivery) => state === 'WAITING'
+
+/** Looked at again while something is on its way, and now and then while something will be tried again. */
 export const useDeliveries = (id: string) =>
   useQuery({
     queryKey: deliveriesKey(id),
     queryFn: async ({ signal }) =>
       (await api('GET /admin/webhooks/:id/deliveries', { params: { id }, query: { limit: 20 }, signal }))
         .data,
-    refetchInterval: ({ state }) => (state.data?.some(({ attempts }) => attempts === 0) ? 2_000 : false),
+    refetchInterval: ({ state: { data } }) =>
+      (data?.some(isNew) && 2_000) || (data?.some(isWaiting) && 20_000) || false,
   })
 
 export function useAddWebhook(companyId: string) {

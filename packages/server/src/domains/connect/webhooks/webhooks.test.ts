@@ -145,6 +145,8 @@ describe('a webhook', () => {
     )
     await deliver()
     expect(receiver.received).toEqual([])
+    // Whoever waits for the answer isn't told that there was none.
+    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'WAITING', attempts: 0, status: null }])
     suite.clock.advance(61_000)
     await Promise.all([deliver(), deliver()])
     const [delivery] = await deliveriesOf(webhook.id)
