@@ -35,7 +35,7 @@ export async function readManifest(client: string): Promise<Manifest> {
  * Every page loads the list of all routes, so it says only what the router cannot know otherwise: not what a route has
  * not, not its id beside the key, not the sheets of the layouts around it, and not what its module imports where that is in
  * the page already (the root's imports) or comes with the module (behind the sign-in, where no page is rendered
- * beforehand). Public pages stay small as the app grows.
+ * beforehand). Routes there are numbered, as nothing else names them. Public pages stay small as the app grows.
  */
 export async function leanManifest(client: string): Promise<void> {
   const manifest = await readManifest(client)
@@ -55,8 +55,22 @@ export async function leanManifest(client: string): Promise<void> {
   const everywhere = new Set([...manifest.entry.imports, ...(routes.root?.imports ?? [])])
   for (const [id, route] of Object.entries(routes)) {
     const isNeeded = (path: string) => id === 'root' || !(isPrivate(id) || everywhere.has(path))
-    route.imports = route.imports?.filter(isNeeded) ?? []
+    // In one order everywhere: what repeats compresses.
+    route.imports = route.imports?.filter(isNeeded).sort() ?? []
   }
+  const numberOf = new Map(
+    Object.keys(routes)
+      .filter(isPrivate)
+      // Not a number alone, which an object would put before everything else.
+      .map((id, place) => [id, `p${place.toString(36)}`]),
+  )
+  const shortOf = (id: string) => numberOf.get(id) ?? id
+  manifest.routes = Object.fromEntries(
+    Object.entries(routes).map(([id, { parentId, ...route }]) => [
+      shortOf(id),
+      { ...(parentId && { parentId: shortOf(parentId) }), ...route },
+    ]),
+  )
   const known = (key: string, value: unknown) => (value === false || key === 'id' ? undefined : value)
   await writeFile(await findManifest(client), `${START}${JSON.stringify(manifest, known)}${END}`)
 }
