@@ -256,7 +256,7 @@ test('a forgotten password is set anew through the mailed link', async ({ page, 
   await expect(page.getByText('Successfully logged in!')).toBeVisible()
 })
 
-test('somebody invited is welcomed by their link, and told how long it worked', async ({
+test('somebody invited chooses a password and is in, and is told how long their link worked', async ({
   page,
   product,
   guard,
@@ -279,8 +279,11 @@ test('somebody invited is welcomed by their link, and told how long it worked', 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome. Choose a password' })).toBeVisible()
   await choose()
-  await expect(page.getByText('Your password is saved. Please log in.')).toBeVisible()
+  await expect(page.getByText('Your password is saved.')).toBeVisible()
+  await expect(page).toHaveURL('/questionairre')
 
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await choose()
   await expect(page.getByText('It has been used or is older than 14 days.')).toBeVisible()

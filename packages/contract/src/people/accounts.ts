@@ -82,6 +82,7 @@ export const accounts = {
     summary: 'Set a new password with the link from the email',
     access: 'public',
     body: z.strictObject({ token: text(128), password: NewPassword }),
+    response: z.object({ email: z.string() }),
     errors: ['link_expired', 'weak_password', 'too_many_requests'],
   }),
 

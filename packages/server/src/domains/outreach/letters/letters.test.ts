@@ -200,7 +200,7 @@ describe('sending', () => {
     const { status } = await suite.call('POST /auth/reset-password', {
       body: { token, password: 'a-password-nobody-guesses' },
     })
-    expect(status).toBe(204)
+    expect(status).toBe(200)
   })
 
   test('a mail server that refuses is shown as a failure of that reader', async () => {

@@ -51,9 +51,10 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
   })
 
   bind(accounts.resetPassword, async ({ body, visitor, reply }) => {
-    const { userId, ended } = await resetPassword(platform, body, visitor)
+    const { user, ended } = await resetPassword(platform, body, visitor)
     for (const id of ended) forgetSignIn(id)
-    giveDevice(reply, platform, userId)
+    giveDevice(reply, platform, user.id)
+    return { email: user.email }
   })
 
   bind(accounts.sendProofLink, ({ actor }) => sendProofLink(platform, actor))

@@ -68,7 +68,7 @@ export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
   visitor: string,
-): Promise<{ userId: string; ended: string[] }> {
+): Promise<{ user: User; ended: string[] }> {
   await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
   const now = platform.clock.now()
   // Looked up first: a password that is refused does not use up the link.
@@ -86,7 +86,7 @@ export async function resetPassword(
     await dropPasswordLinksOf(tx, user.id)
     const mail = passwordChangedMail(user, platform.publicUrl)
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
-    return { userId: user.id, ended: await endSignInsOf(tx, user.id, now) }
+    return { user, ended: await endSignInsOf(tx, user.id, now) }
   })
 }
 

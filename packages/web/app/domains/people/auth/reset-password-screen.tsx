@@ -4,7 +4,9 @@ import { Link, useNavigate } from 'react-router'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { useMailedLink } from '~/lib/mailed-token'
+import { homeOf } from '~/lib/redirects'
 import { screens } from '~/lib/screens'
+import { session } from '~/lib/session'
 import { useForm } from '~/lib/use-form'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -28,6 +30,10 @@ const invitedWords = {
   expired: 'It has been used or is older than 14 days.',
 }
 
+/** Whoever was invited goes straight in. Where that needs more than a password, the login page asks for it. */
+const logIn = (email: string, password: string) =>
+  api('POST /auth/login', { body: { email, password, rememberMe: false } }).catch(() => null)
+
 export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const link = useMailedLink()
@@ -41,9 +47,12 @@ export function ResetPasswordScreen() {
     },
     async onValid({ password }) {
       try {
-        await api('POST /auth/reset-password', { body: { token: link?.get('token') ?? '', password } })
-        toast.success(words.saved)
-        navigate(screens.login, { replace: true })
+        const body = { token: link?.get('token') ?? '', password }
+        const { email } = await api('POST /auth/reset-password', { body })
+        const signedIn = link?.has('invited') && (await logIn(email, password))
+        if (signedIn) session.save(signedIn)
+        toast.success(signedIn ? 'Your password is saved.' : words.saved)
+        navigate(signedIn ? homeOf(signedIn) : screens.login, { replace: true })
       } catch (error) {
         toast.error(messageOf(error, 'We couldn’t save the password. Please try again.'))
         if (error instanceof ApiError && error.code === 'link_expired') setProblem(words.expired)
