@@ -128,6 +128,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     toChange: 'Start on time.',
     visibility: 'partner',
   },
+  'PUT /enrollments/:enrollmentId/feedback/:feedbackId/release': { teamMayRead: true },
   'PUT /enrollments/:enrollmentId/feedback/rounds/:roundId': {
     rating: 4,
     words: { line: 'Thank you for the map.' },

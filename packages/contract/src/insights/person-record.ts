@@ -100,6 +100,30 @@ export const PersonRecord = z.object({
     )
     .nullable()
     .describe('Null for a reader who may not see what people wrote.'),
+  wishes: z
+    .array(z.object({ programme: z.string(), sentAt: Moment, named: z.int(), ratherNot: z.int() }))
+    .nullable()
+    .describe(
+      'That someone said whom they’d like to be matched with, and how many; whom stays theirs. Null for a reader who may not know.',
+    ),
+  feedback: z
+    .array(
+      z.object({
+        id: Id,
+        author: PersonName,
+        subject: PersonName,
+        isAboutThem: z.boolean().describe('About the person of this record; false: by them.'),
+        programme: z.string(),
+        rating: z.int(),
+        helped: z.string(),
+        toChange: z.string(),
+        createdAt: Moment,
+      }),
+    )
+    .nullable()
+    .describe(
+      'Given to the partner, about the person or by them, that its author lets the programme team read; the newest six. Null for a reader who may not see what people wrote.',
+    ),
   emails: z
     .array(z.object({ id: Id, about: z.string(), createdAt: Moment, state: MailDelivery }))
     .nullable()

@@ -14,6 +14,9 @@ export const Feedback = z.object({
   helped: z.string(),
   toChange: z.string(),
   createdAt: Moment,
+  teamMayRead: z
+    .boolean()
+    .describe('Its author lets the people who run the programme read it on the pages of the two.'),
 })
 export type Feedback = z.infer<typeof Feedback>
 
@@ -99,15 +102,32 @@ export const feedback = {
     summary: 'Tell the partner, or the people who run the programme, how it’s going',
     access: participantRoles,
     params: OfPair,
-    body: z.strictObject({
-      id: Id.optional().describe('Made by the client: the same one sent twice is stored once.'),
-      rating: Rating,
-      helped: text(MAX_FEEDBACK, { min: 0 }),
-      toChange: text(MAX_FEEDBACK, { min: 0 }),
-      visibility,
-    }),
+    body: z
+      .strictObject({
+        id: Id.optional().describe('Made by the client: the same one sent twice is stored once.'),
+        rating: Rating,
+        helped: text(MAX_FEEDBACK, { min: 0 }),
+        toChange: text(MAX_FEEDBACK, { min: 0 }),
+        visibility,
+        teamMayRead: z
+          .boolean()
+          .default(false)
+          .describe('Only with visibility partner: the people who run the programme read it, too.'),
+      })
+      .refine((given) => given.visibility === 'partner' || !given.teamMayRead, {
+        path: ['teamMayRead'],
+        message: 'Only feedback shared with your partner can also be shown to the programme team.',
+      }),
     response: GivenFeedback,
     errors: ['not_found', 'programme_over', 'contact_paused', 'too_many_requests'],
+  }),
+  releaseFeedback: endpoint('PUT', '/enrollments/:enrollmentId/feedback/:feedbackId/release', {
+    summary: 'Let the people who run the programme read one’s own shared feedback too, or take that back',
+    access: participantRoles,
+    params: OfPair.extend({ feedbackId: Id }),
+    body: z.strictObject({ teamMayRead: z.boolean() }),
+    response: GivenFeedback,
+    errors: ['not_found'],
   }),
   answerRound: endpoint('PUT', '/enrollments/:enrollmentId/feedback/rounds/:roundId', {
     summary:

@@ -179,7 +179,7 @@ export const personalData: PersonalData = {
     holds: 'Feedback you gave, and feedback shared with you',
     wordsOfOthers: 'helped to_change words private_note',
     of: `${mine('author_id')} OR (${mine('subject_id')} AND (visibility = 'partner' OR ${isRevealed}))`,
-    exported: 'kind rating helped to_change words recommends visibility created_at',
+    exported: 'kind rating helped to_change words recommends visibility created_at released_at',
     derived: {
       from: whoIs('author_id'),
       about: whoIs('subject_id'),
@@ -190,7 +190,7 @@ export const personalData: PersonalData = {
       steps: [
         {
           where: mine('author_id'),
-          set: { helped: "''", to_change: "''", words: "'{}'", private_note: "''" },
+          set: { helped: "''", to_change: "''", words: "'{}'", private_note: "''", released_at: 'NULL' },
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byProgramme, leavingWords, membershipWords, pairWords } from './person-record-words'
+import { byProgramme, leavingWords, membershipWords, pairWords, wishWords } from './person-record-words'
 
 const rise = { id: 'p1', name: 'Rise' }
 const pair = {
@@ -53,4 +53,10 @@ test('a programme someone has left still shows its pairs', () => {
     { programme: rise, membership: { id: 'v' }, pairs: [{ id: 'm' }] },
     { programme: { name: 'Pilot' }, membership: undefined },
   ])
+})
+
+test('wishes are told by their number', () => {
+  const wishes = { programme: 'Rise', sentAt: '2026-11-09T10:00:00.000Z', named: 3, ratherNot: 1 }
+  expect(wishWords(wishes)).toMatch(/^3 people on their list, “rather not” to 1 person, sent on .*9 November/)
+  expect(wishWords({ ...wishes, named: 0, ratherNot: 0 })).toMatch(/^Open to everyone, sent on /)
 })

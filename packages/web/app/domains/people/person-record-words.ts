@@ -103,6 +103,15 @@ export function stepWords({ kind, partner, programme, role }: Step): string {
   }
 }
 
+/** That someone chose, and how many: whom is theirs. */
+export function wishWords({ sentAt, named, ratherNot }: NonNullable<PersonRecord['wishes']>[number]): string {
+  const said = [
+    named > 0 && `${counted(named, 'person', 'people')} on their list`,
+    ratherNot > 0 && `“rather not” to ${counted(ratherNot, 'person', 'people')}`,
+  ].filter(Boolean)
+  return `${said.length > 0 ? said.join(', ') : 'Open to everyone'}, sent on ${dayLabel(sentAt)}.`
+}
+
 /** How active someone was, in a sentence. */
 export function activityWords(weeks: PersonRecord['activity']): string {
   const sum = (of: 'sessions' | 'messages' | 'done') => weeks.reduce((total, week) => total + week[of], 0)

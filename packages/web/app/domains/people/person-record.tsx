@@ -1,6 +1,6 @@
 import type { PersonRecord, PersonRow } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarCheck, CalendarX, Check, Clock } from 'lucide'
+import { CalendarCheck, CalendarX, Check, Clock, Lock } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { roleLabel, sideOf } from '~/domains/people/person-state'
@@ -11,10 +11,18 @@ import { Avatar } from '~/ui/avatar'
 import { Badge } from '~/ui/badge'
 import { Card } from '~/ui/card'
 import { cssVars } from '~/ui/css-vars'
+import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import '~/ui/field.css'
 import styles from './person-record.module.css'
-import { activityWords, byProgramme, membershipWords, pairWords, stepWords } from './person-record-words'
+import {
+  activityWords,
+  byProgramme,
+  membershipWords,
+  pairWords,
+  stepWords,
+  wishWords,
+} from './person-record-words'
 
 /** Below the person, so that whatever looks at the person anew looks at this too. */
 export const usePersonRecord = (id: string) =>
@@ -47,7 +55,10 @@ export function PersonRecordCards({ person, record: { data, isError, refetch }, 
       <Activity weeks={data.activity} />
       <Sessions sessions={data.sessions} />
       {children}
-      {data.answers && <Answers answers={data.answers} firstName={person.firstName} />}
+      {data.answers && (
+        <Answers answers={data.answers} wishes={data.wishes ?? []} firstName={person.firstName} />
+      )}
+      {data.feedback && data.pairs.length > 0 && <SharedFeedback feedback={data.feedback} />}
       {data.emails && <Emails emails={data.emails} firstName={person.firstName} />}
       <History steps={data.history} />
     </>
@@ -177,32 +188,76 @@ function History({ steps }: { steps: PersonRecord['history'] }) {
 
 interface AnswersProps {
   answers: NonNullable<PersonRecord['answers']>
+  wishes: NonNullable<PersonRecord['wishes']>
   firstName: string
 }
 
-function Answers({ answers, firstName }: AnswersProps) {
+function Answers({ answers, wishes, firstName }: AnswersProps) {
   if (answers.length === 0)
     return (
       <Card title="Answers">
         <p className="muted">{firstName} hasn’t answered any questions yet.</p>
       </Card>
     )
-  return answers.map(({ programme, changedAt, items }) => (
-    <Card
-      key={programme}
-      title={answers.length > 1 ? `Answers for ${programme}` : 'Answers'}
-      aside={<span className="muted">Last changed {dayLabel(changedAt)}</span>}
-    >
-      <dl className={styles.answers}>
-        {items.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer || <span className="muted">Not answered</span>}</dd>
-          </div>
-        ))}
-      </dl>
+  return answers.map(({ programme, changedAt, items }) => {
+    const wished = wishes.find((each) => each.programme === programme)
+    const title = wished ? 'Answers and wishes' : 'Answers'
+    return (
+      <Card
+        key={programme}
+        title={answers.length > 1 ? `${title} for ${programme}` : title}
+        aside={<span className="muted">Last changed {dayLabel(changedAt)}</span>}
+      >
+        <dl className={styles.answers}>
+          {items.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer || <span className="muted">Not answered</span>}</dd>
+            </div>
+          ))}
+          {wished && (
+            <div className={styles.wide}>
+              <dt>Wishes for a partner</dt>
+              <dd>
+                {wishWords(wished)} <span className="muted">Only {firstName} sees who.</span>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Card>
+    )
+  })
+}
+
+/** What its authors let the team read; the rest stays between the two. */
+function SharedFeedback({ feedback }: { feedback: NonNullable<PersonRecord['feedback']> }) {
+  return (
+    <Card title="Feedback shared with the team">
+      {feedback.length > 0 && (
+        <ul className={styles.said}>
+          {feedback.map(({ id, author, subject, rating, helped, toChange, createdAt }) => (
+            <li key={id}>
+              {helped && <p>“{helped}”</p>}
+              {toChange && (
+                <p>
+                  <small>What to change</small>“{toChange}”
+                </p>
+              )}
+              <small>
+                {nameOf(author)} about {nameOf(subject)}, {dayLabel(createdAt)}. {rating} of 5.
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.private}>
+        <Icon of={Lock} />
+        {feedback.length > 0
+          ? 'Shown because its author chose so. All other feedback stays between partners.'
+          : 'None so far. Feedback stays between partners unless its author shares it with you.'}
+      </p>
     </Card>
-  ))
+  )
 }
 
 const delivery: Record<NonNullable<PersonRecord['emails']>[number]['state'], string> = {

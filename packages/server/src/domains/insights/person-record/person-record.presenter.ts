@@ -71,3 +71,22 @@ export function presentAnswers({ programme, changedAt, items }: AnswersRow) {
     })),
   }
 }
+
+export const presentWishes = ({
+  programme,
+  sentAt,
+  named,
+  ratherNot,
+}: NonNullable<PersonRecord['wishes']>[number]) => ({ programme, sentAt: moment(sentAt), named, ratherNot })
+
+export const presentFeedback = (found: NonNullable<PersonRecord['feedback']>[number]) => ({
+  id: found.id,
+  author: { firstName: found.author.firstName, lastName: found.author.lastName },
+  subject: { firstName: found.subject.firstName, lastName: found.subject.lastName },
+  isAboutThem: found.isAboutThem,
+  programme: found.programme,
+  rating: found.rating,
+  helped: found.helped,
+  toChange: found.toChange,
+  createdAt: moment(found.createdAt),
+})

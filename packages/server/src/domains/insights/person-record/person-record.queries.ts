@@ -86,6 +86,37 @@ export async function answersIn(db: Db, asked: Asked): Promise<AnswersRow[]> {
   return rows
 }
 
+type Wishes = NonNullable<PersonRecord['wishes']>
+
+/** How many, never whom: nobody with a say in the programme reads whom someone chose, or would rather not have. */
+export async function wishesIn(db: Db, asked: Asked): Promise<Wishes> {
+  const { rows } = await db.execute<Wishes[number]>(sql`
+    SELECT p.name AS programme, l.sent_at AS "sentAt", count(w.place)::int AS named,
+      (count(w.other_id) - count(w.place))::int AS "ratherNot"
+    FROM wish_lists l JOIN programmes p ON p.id = l.programme_id LEFT JOIN wishes w USING (user_id, programme_id)
+    WHERE l.user_id = ${asked.userId} AND ${inProgramme('l.programme_id', asked)}
+    GROUP BY p.name, l.programme_id, l.sent_at ORDER BY l.sent_at DESC`)
+  return rows
+}
+
+type ReleasedFeedback = NonNullable<PersonRecord['feedback']>
+
+/** Only what its author lets the team read. What is for the team alone is a case, with readers of its own. */
+export async function releasedFeedbackIn(db: Db, asked: Asked): Promise<ReleasedFeedback> {
+  const { userId } = asked
+  const { rows } = await db.execute<ReleasedFeedback[number]>(sql`
+    SELECT f.id, jsonb_build_object('firstName', a.first_name, 'lastName', a.last_name) AS author,
+      jsonb_build_object('firstName', s.first_name, 'lastName', s.last_name) AS subject,
+      f.subject_id = ${userId} AS "isAboutThem", p.name AS programme, f.rating, f.helped, f.to_change AS "toChange",
+      f.created_at AS "createdAt"
+    FROM feedback f JOIN enrollments e ON e.id = f.enrollment_id JOIN programmes p ON p.id = e.programme_id
+      JOIN users a ON a.id = f.author_id JOIN users s ON s.id = f.subject_id
+    WHERE (f.subject_id = ${userId} OR f.author_id = ${userId}) AND f.released_at IS NOT NULL AND f.visibility = 'partner'
+      AND ${inProgramme('e.programme_id', asked)}
+    ORDER BY f.created_at DESC, f.id LIMIT ${NEAREST}`)
+  return rows
+}
+
 export type HistoryRow = PersonRecord['history'][number]
 
 /** Who ended or declined a pair is theirs to tell; that it ended is known to both. */

@@ -7,10 +7,12 @@ import { readPerson } from '../../people/index.ts'
 import {
   presentActivity,
   presentAnswers,
+  presentFeedback,
   presentHistory,
   presentMembership,
   presentPair,
   presentSession,
+  presentWishes,
 } from './person-record.presenter.ts'
 import {
   activityIn,
@@ -18,7 +20,9 @@ import {
   historyIn,
   membershipsIn,
   pairsIn,
+  releasedFeedbackIn,
   sessionsIn,
+  wishesIn,
 } from './person-record.queries.ts'
 
 /** A matcher pairs people: neither what they wrote nor what was written to them is theirs to read. */
@@ -32,16 +36,19 @@ export async function readRecord(
   const programmeId = actor.team?.programmeId ?? null
   const person = await readPerson(db, userId, programmeId)
   const asked = { userId, programmeId, now: clock.now() }
-  const [memberships, pairs, sessions, history, activity, answers, emails] = await Promise.all([
-    membershipsIn(db, asked),
-    pairsIn(db, asked),
-    sessionsIn(db, asked),
-    historyIn(db, asked),
-    activityIn(db, asked),
-    readsWords(actor) ? answersIn(db, asked) : null,
-    // Emails name no programme: whoever looks after one of several is not told of the others.
-    readsWords(actor) && programmeId === null ? newestEmailsTo(db, person.email) : null,
-  ])
+  const [memberships, pairs, sessions, history, activity, answers, wishes, feedback, emails] =
+    await Promise.all([
+      membershipsIn(db, asked),
+      pairsIn(db, asked),
+      sessionsIn(db, asked),
+      historyIn(db, asked),
+      activityIn(db, asked),
+      readsWords(actor) ? answersIn(db, asked) : null,
+      readsWords(actor) ? wishesIn(db, asked) : null,
+      readsWords(actor) ? releasedFeedbackIn(db, asked) : null,
+      // Emails name no programme: whoever looks after one of several is not told of the others.
+      readsWords(actor) && programmeId === null ? newestEmailsTo(db, person.email) : null,
+    ])
   return {
     memberships: memberships.map(presentMembership),
     pairs: pairs.map((pair) => {
@@ -53,6 +60,8 @@ export async function readRecord(
     history: history.map(presentHistory),
     activity: activity.map(presentActivity),
     answers: answers?.map(presentAnswers) ?? null,
+    wishes: wishes?.map(presentWishes) ?? null,
+    feedback: feedback?.map(presentFeedback) ?? null,
     emails,
   }
 }

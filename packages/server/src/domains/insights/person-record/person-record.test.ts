@@ -49,6 +49,13 @@ beforeAll(async () => {
   )
 })
 
+const give = (body: object) =>
+  suite.call('POST /enrollments/:enrollmentId/feedback', {
+    token: pair.mentee.token,
+    params: { enrollmentId: pair.enrollmentId },
+    body: { rating: 4, helped: 'Asks and then waits.', toChange: '', visibility: 'partner', ...body },
+  })
+
 const read = (token: string, id: string = pair.mentor.id) =>
   suite.call('GET /admin/people/:id/record', { token, params: { id } })
 
@@ -115,6 +122,50 @@ describe('the record of a person', () => {
     expect((await read(manager.token, pair.mentee.id)).body.memberships[0]?.places).toBeNull()
   })
 
+  test('has the feedback that its author lets the team read, and no other', async () => {
+    const released = (await give({ teamMayRead: true })).body
+    await give({ helped: 'Between the two of us.' })
+    await give({ helped: 'For the readers of cases.', visibility: 'team' })
+    const { body } = await read(manager.token)
+    expect(body.feedback).toMatchObject([
+      { id: released.id, isAboutThem: true, rating: 4, helped: 'Asks and then waits.' },
+    ])
+    expect((await read(manager.token, pair.mentee.id)).body.feedback).toMatchObject([
+      { id: released.id, isAboutThem: false, author: { firstName: pair.mentee.firstName } },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/Between the two|readers of cases/)
+    await suite.call('PUT /enrollments/:enrollmentId/feedback/:feedbackId/release', {
+      token: pair.mentee.token,
+      params: { enrollmentId: pair.enrollmentId, feedbackId: released.id },
+      body: { teamMayRead: false },
+    })
+    expect((await read(manager.token)).body.feedback).toEqual([])
+  })
+
+  test('says that someone has wishes and how many, never whom', async () => {
+    const { pool } = suite.platform.database
+    const mentee = await addMember(suite.platform, 'MENTEE', company.id)
+    const others = await Promise.all([1, 2, 3].map(() => addMember(suite.platform, 'MENTOR', company.id)))
+    expect((await read(manager.token, mentee.id)).body.wishes).toEqual([])
+    await pool.query(
+      `INSERT INTO wish_lists (user_id, programme_id, company_id, sent_at)
+       SELECT user_id, programme_id, company_id, now() FROM memberships WHERE user_id = $1`,
+      [mentee.id],
+    )
+    await pool.query(
+      `INSERT INTO wishes (user_id, programme_id, other_id, place)
+       SELECT v.user_id, v.programme_id, o.id::uuid, CASE WHEN o.at < 3 THEN o.at END
+       FROM memberships v, unnest($2::text[]) WITH ORDINALITY AS o(id, at) WHERE v.user_id = $1`,
+      [mentee.id, others.map(({ id }) => id)],
+    )
+    const { body } = await read(manager.token, mentee.id)
+    expect(body.wishes).toMatchObject([{ named: 2, ratherNot: 1 }])
+    for (const { id, lastName } of others) {
+      expect(JSON.stringify(body)).not.toContain(id)
+      expect(JSON.stringify(body.wishes)).not.toContain(lastName)
+    }
+  })
+
   test('says how each pair stands, open ones first', async () => {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const gone = await addMember(suite.platform, 'MENTEE', company.id)
@@ -127,8 +178,15 @@ describe('the record of a person', () => {
 
   test('tells a matcher of pairs and places, and of no words', async () => {
     const matcher = await signedIn(suite.platform, await addCaller(suite.platform, 'MATCHER', company.id))
+    await give({ teamMayRead: true })
     const { status, body } = await read(matcher.token)
-    expect([status, body.answers, body.emails]).toEqual([200, null, null])
+    expect([status, body.answers, body.wishes, body.feedback, body.emails]).toEqual([
+      200,
+      null,
+      null,
+      null,
+      null,
+    ])
     expect(body.pairs).toHaveLength(1)
     expect(JSON.stringify(body)).not.toContain('I moved at 41.')
   })
@@ -138,8 +196,10 @@ describe('the record of a person', () => {
       token: manager.token,
       params: { id: pair.mentor.id },
     })
-    const email = await eventually(async () => (await read(manager.token)).body.emails?.[0], 'the email')
-    expect(email).toMatchObject({ about: 'Password link' })
+    const email = await eventually(
+      async () => (await read(manager.token)).body.emails?.find(({ about }) => about === 'Password link'),
+      'the email',
+    )
     expect(Object.keys(email).toSorted()).toEqual(['about', 'createdAt', 'id', 'state'])
   })
 
@@ -160,7 +220,13 @@ describe('the record of a person', () => {
     )
     const { body } = await read(lead.token)
     expect(body.memberships).toMatchObject([{ programme: { name: 'Second' }, role: 'MENTEE' }])
-    expect([body.pairs, body.sessions, body.answers, body.emails]).toEqual([[], [], [], null])
+    expect([body.pairs, body.sessions, body.answers, body.feedback, body.emails]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      null,
+    ])
   })
 
   test('is refused to strangers and to participants', async () => {

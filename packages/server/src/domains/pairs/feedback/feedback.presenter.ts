@@ -10,6 +10,7 @@ export const presentReceived = (row: FeedbackRow): Feedback => ({
   helped: row.helped,
   toChange: row.toChange,
   createdAt: row.createdAt.toISOString(),
+  teamMayRead: row.releasedAt !== null,
 })
 
 export const presentGiven = (row: FeedbackRow): GivenFeedback => ({

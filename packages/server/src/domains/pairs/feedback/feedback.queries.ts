@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { feedback } from '../../../platform/db/schema/index.ts'
 
@@ -29,20 +29,32 @@ export async function insertFeedback(
   return row
 }
 
+/** Undefined unless it is their own and the partner reads it. A second time keeps the moment of the first. */
+export async function setReleased(
+  tx: Db,
+  of: { id: string; enrollmentId: string; authorId: string },
+  releasedAt: Date | null,
+): Promise<FeedbackRow | undefined> {
+  const [row] = await tx
+    .update(feedback)
+    .set({ releasedAt: releasedAt && sql`coalesce(${feedback.releasedAt}, ${releasedAt})` })
+    .where(and(ownRow(of), eq(feedback.visibility, 'partner')))
+    .returning()
+  return row
+}
+
+const ownRow = ({ id, enrollmentId, authorId }: { id: string; enrollmentId: string; authorId: string }) =>
+  and(
+    eq(feedback.id, id),
+    isNull(feedback.roundId),
+    eq(feedback.enrollmentId, enrollmentId),
+    eq(feedback.authorId, authorId),
+  )
+
 export async function ownFeedback(
   tx: Db,
   of: { id: string; enrollmentId: string; authorId: string },
 ): Promise<FeedbackRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(feedback)
-    .where(
-      and(
-        eq(feedback.id, of.id),
-        isNull(feedback.roundId),
-        eq(feedback.enrollmentId, of.enrollmentId),
-        eq(feedback.authorId, of.authorId),
-      ),
-    )
+  const [row] = await tx.select().from(feedback).where(ownRow(of))
   return row
 }

@@ -11,7 +11,7 @@ import { requestBadges } from '../badges/request-badges.ts'
 import { pairOf, reachablePairOf, runningPairOf } from '../enrollments/pair.ts'
 import { seenBy } from './feedback.policy.ts'
 import { presentGiven, presentReceived, presentRound } from './feedback.presenter.ts'
-import { feedbackFor, insertFeedback, ownFeedback } from './feedback.queries.ts'
+import { feedbackFor, insertFeedback, ownFeedback, setReleased } from './feedback.queries.ts'
 import { answersOf, roundsOf } from './rounds.queries.ts'
 
 /** A rating this low, for the programme team alone, is a complaint. */
@@ -54,7 +54,7 @@ export async function giveFeedback(
   platform: Platform,
   actor: Actor,
   enrollmentId: string,
-  { id = crypto.randomUUID(), ...words }: Wish,
+  { id = crypto.randomUUID(), teamMayRead, ...words }: Wish,
 ): Promise<GivenFeedback> {
   return platform.database.transaction(async (tx) => {
     const isForPartner = words.visibility === 'partner'
@@ -66,6 +66,7 @@ export async function giveFeedback(
       authorId: actor.userId,
       subjectId: pair.partnerId,
       createdAt: platform.clock.now(),
+      releasedAt: teamMayRead ? platform.clock.now() : null,
       ...words,
     })
     if (!row) return presentGiven(await storedBefore(tx, { id, enrollmentId, authorId: actor.userId }))
@@ -87,6 +88,23 @@ export async function giveFeedback(
     }
     await requestBadges(platform, tx, pair.enrollmentId)
     await publish(tx, isShared ? [actor.userId, pair.partnerId] : actor.userId, 'profile')
+    return presentGiven(row)
+  })
+}
+
+/** Also after the end, and while contact is paused: whoever let others read may take it back at any time. */
+export async function releaseFeedback(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  actor: Actor,
+  { enrollmentId, feedbackId }: Call<typeof endpoints.releaseFeedback>['params'],
+  { teamMayRead }: Call<typeof endpoints.releaseFeedback>['body'],
+): Promise<GivenFeedback> {
+  return database.transaction(async (tx) => {
+    const pair = await pairOf(tx, actor, enrollmentId)
+    const own = { id: feedbackId, enrollmentId: pair.enrollmentId, authorId: actor.userId }
+    const row = await setReleased(tx, own, teamMayRead ? clock.now() : null)
+    if (!row) throw new AppError('not_found', 'We couldn’t find this feedback.')
+    await publish(tx, [actor.userId, pair.partnerId], 'profile')
     return presentGiven(row)
   })
 }

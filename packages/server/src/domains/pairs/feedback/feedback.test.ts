@@ -16,6 +16,12 @@ const give = ({ token }: Member, body: object) =>
     params: { enrollmentId: pair.enrollmentId },
     body: { ...words, visibility: 'partner', ...body },
   })
+const release = ({ token }: Member, feedbackId: string, teamMayRead = true) =>
+  suite.call('PUT /enrollments/:enrollmentId/feedback/:feedbackId/release', {
+    token,
+    params: { enrollmentId: pair.enrollmentId, feedbackId },
+    body: { teamMayRead },
+  })
 const read = async ({ token }: Member) =>
   (
     await suite.call('GET /enrollments/:enrollmentId/feedback', {
@@ -41,6 +47,40 @@ describe('feedback', () => {
     })
     expect(await read(pair.mentor)).toEqual({ given: [], received: [], rounds: [] })
     expect(await noticesOf(pair.mentor)).toEqual([])
+  })
+
+  test('is read by the programme team only where its author lets them, who can take it back', async () => {
+    const kept = await give(pair.mentee, {})
+    expect(kept.body.teamMayRead).toBe(false)
+    const { body } = await give(pair.mentee, { teamMayRead: true })
+    expect(body.teamMayRead).toBe(true)
+    expect((await read(pair.mentor)).received.map(({ teamMayRead }) => teamMayRead)).toEqual([true, false])
+    const [first] = await Promise.all([
+      release(pair.mentee, body.id, false),
+      release(pair.mentee, body.id, false),
+    ])
+    expect([first.status, first.body.teamMayRead]).toEqual([200, false])
+    expect((await read(pair.mentee)).given.every(({ teamMayRead }) => !teamMayRead)).toBe(true)
+  })
+
+  test('is released by its author alone, and never what is for the team or in a round', async () => {
+    const shared = (await give(pair.mentee, {})).body.id
+    const other = await addPair(suite.platform)
+    expect((await release(pair.mentor, shared)).status).toBe(404)
+    expect((await release(other.mentee, shared)).status).toBe(404)
+    const told = (await give(pair.mentee, { visibility: 'team' })).body.id
+    expect((await release(pair.mentee, told)).status).toBe(404)
+    expect((await give(pair.mentee, { visibility: 'team', teamMayRead: true })).status).toBe(400)
+    expect((await read(pair.mentor)).received.map(({ teamMayRead }) => teamMayRead)).toEqual([false])
+  })
+
+  test('that was released can be taken back after the end', async () => {
+    const { body } = await give(pair.mentee, { teamMayRead: true })
+    await suite.platform.database.pool.query(
+      `UPDATE enrollments SET state = 'ENDED', ended_at = now() WHERE id = $1`,
+      [pair.enrollmentId],
+    )
+    expect((await release(pair.mentee, body.id, false)).body.teamMayRead).toBe(false)
   })
 
   test('sent twenty times with one id is stored once', async () => {

@@ -50,4 +50,6 @@ export const feedback = pgTable('feedback', {
   /** Of a round: when the round says so. */
   visibility: text().$type<'partner' | 'team' | 'round'>().notNull(),
   createdAt: moment('created_at').notNull(),
+  /** Its author lets the people who run the programme read it too; only what the partner reads as well. */
+  releasedAt: moment('released_at'),
 })

@@ -4,6 +4,7 @@ import { usePair } from '~/domains/pairs/pair'
 import { messageOf } from '~/lib/api-error'
 import { useTeamReaders } from '~/lib/use-team-readers'
 import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
 import { OptionCard, OptionGroup } from '~/ui/option-card'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
@@ -13,7 +14,7 @@ import { type FeedbackWish, useGiveFeedback } from './use-feedback'
 
 type Visibility = FeedbackWish['visibility']
 
-const empty = { rating: null as number | null, helped: '', toChange: '' }
+const empty = { rating: null as number | null, helped: '', toChange: '', teamMayRead: false }
 
 /** One try, however often it is sent: the server stores the same id once. */
 const newTry = () => ('randomUUID' in crypto ? { id: crypto.randomUUID() } : {})
@@ -31,11 +32,12 @@ export function FeedbackForm() {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     const { rating, helped, toChange } = words
+    const teamMayRead = visibility === 'partner' && words.teamMayRead
     setRatingMissing(rating === null)
     if (rating === null) return focusRating(form.current)
     if (give.isPending) return
     give.mutate(
-      { ...thisTry.current, rating, helped, toChange, visibility },
+      { ...thisTry.current, rating, helped, toChange, visibility, teamMayRead },
       {
         onSuccess() {
           toast.success('Thank you for your feedback.', {
@@ -94,6 +96,18 @@ export function FeedbackForm() {
           onChange={() => setVisibility('team')}
         />
       </OptionGroup>
+      {visibility === 'partner' && (
+        <Checkbox
+          checked={words.teamMayRead}
+          onChange={({ target }) => setWords((was) => ({ ...was, teamMayRead: target.checked }))}
+        >
+          The people who run the programme may read it too
+          <span className={styles.consent}>
+            It will be shown to them with your name, and {partner.firstName} will see that. You can take it
+            back at any time.
+          </span>
+        </Checkbox>
+      )}
       <div>
         <Button type="submit" busy={give.isPending && 'Sending'}>
           Send feedback

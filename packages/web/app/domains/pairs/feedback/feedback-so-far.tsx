@@ -1,13 +1,16 @@
 import type { Feedback, GivenFeedback } from '@brightpair/contract'
-import { Eye, Lock } from 'lucide'
+import { Eye, Lock, Users } from 'lucide'
 import { usePair } from '~/domains/pairs/pair'
+import { messageOf } from '~/lib/api-error'
 import { recentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
+import { toast } from '~/ui/toast-store'
 import styles from './feedback.module.css'
 import { Petals, Words } from './petals'
-import { useFeedback } from './use-feedback'
+import { useFeedback, useReleaseFeedback } from './use-feedback'
 
 /** What was said: by the partner as far as they shared it, and by oneself. Nothing is shown while there is none. */
 export function FeedbackSoFar() {
@@ -46,15 +49,51 @@ function FeedbackList({ title, partner, entries }: FeedbackListProps) {
             </div>
             {entry.helped && <Words title="What helped">{entry.helped}</Words>}
             {entry.toChange && <Words title="What to change">{entry.toChange}</Words>}
-            {'visibility' in entry &&
-              (entry.visibility === 'partner' ? (
-                <Badge icon={Eye}>Shared with {partner}</Badge>
-              ) : (
-                <Badge icon={Lock}>Only for the programme team</Badge>
-              ))}
+            <Readers entry={entry} partner={partner} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Who reads it, and the author's say whether the programme team does. */
+function Readers({ entry, partner }: { entry: Feedback | GivenFeedback; partner: string }) {
+  const team = entry.teamMayRead && <Badge icon={Users}>The programme team may read it</Badge>
+  if (!('visibility' in entry)) return team
+  if (entry.visibility === 'team') return <Badge icon={Lock}>Only for the programme team</Badge>
+  return (
+    <div className={styles.readers}>
+      <Badge icon={Eye}>Shared with {partner}</Badge>
+      {team}
+      <ReleaseButton feedbackId={entry.id} teamMayRead={entry.teamMayRead} />
+    </div>
+  )
+}
+
+function ReleaseButton({ feedbackId, teamMayRead }: { feedbackId: string; teamMayRead: boolean }) {
+  const { enrollmentId } = usePair()
+  const release = useReleaseFeedback(enrollmentId)
+  return (
+    <Button
+      variant="link"
+      busy={release.isPending && 'Saving'}
+      onClick={() =>
+        release.mutate(
+          { feedbackId, teamMayRead: !teamMayRead },
+          {
+            onSuccess: () =>
+              toast.success(
+                teamMayRead
+                  ? 'The programme team can no longer read it.'
+                  : 'The people who run the programme can read it now.',
+              ),
+            onError: (error) => toast.error(messageOf(error, 'We couldn’t save that. Please try again.')),
+          },
+        )
+      }
+    >
+      {teamMayRead ? 'Hide it from the programme team' : 'Let the programme team read it'}
+    </Button>
   )
 }

@@ -24,6 +24,18 @@ export function useGiveFeedback(enrollmentId: string) {
   })
 }
 
+export function useReleaseFeedback(enrollmentId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ feedbackId, teamMayRead }: { feedbackId: string; teamMayRead: boolean }) =>
+      api('PUT /enrollments/:enrollmentId/feedback/:feedbackId/release', {
+        params: { enrollmentId, feedbackId },
+        body: { teamMayRead },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(enrollmentId) }),
+  })
+}
+
 interface RoundWish {
   roundId: string
   body: Endpoints['PUT /enrollments/:enrollmentId/feedback/rounds/:roundId']['body']
