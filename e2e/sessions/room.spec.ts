@@ -1,44 +1,10 @@
-import { addAgreedSession, addPair } from '@brightpair/server/testing'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { addPair } from '@brightpair/server/testing'
+import type { BrowserContext, Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
-import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
-import { ruthAndTomas } from './ruth-and-tomas.ts'
+import { countFrames, expectMovingPicture, framesOf, join, roomOf, secondPerson } from './room-stage.ts'
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/
-
-/** A session of Ruth and Tomás, as many minutes from now as said. */
-async function roomOf(product: Product, inMinutes = 0) {
-  const pair = await ruthAndTomas(product)
-  const sessionId = await addAgreedSession(product.platform, pair, inMinutes, { agenda: 'One door or two?' })
-  return { ...pair, sessionId, address: `/mentorship/room/${sessionId}?pair=${pair.enrollmentId}` }
-}
-
-/** Keeps hold of every connection a page makes, to count what arrives. */
-async function countFrames(context: BrowserContext) {
-  await context.addInitScript(() => {
-    const Native = window.RTCPeerConnection
-    const made: RTCPeerConnection[] = []
-    Object.assign(window, { made })
-    window.RTCPeerConnection = class extends Native {
-      constructor(settings?: RTCConfiguration) {
-        super(settings)
-        made.push(this)
-      }
-    }
-  })
-}
-
-/** Frames of the partner's video that were decoded. */
-const framesOf = (page: Page) =>
-  page.evaluate(async () => {
-    const { made } = window as unknown as { made: RTCPeerConnection[] }
-    let frames = 0
-    for (const entry of (await made.at(-1)?.getStats())?.values() ?? []) {
-      if (entry.type === 'inbound-rtp' && entry.kind === 'video') frames += entry.framesDecoded ?? 0
-    }
-    return frames
-  })
 
 /** The name under which a browser looks for a way; it changes with every new search. */
 const wayOf = (page: Page) =>
@@ -46,20 +12,6 @@ const wayOf = (page: Page) =>
     const { made } = window as unknown as { made: RTCPeerConnection[] }
     return /a=ice-ufrag:(.*)/.exec(made.at(-1)?.localDescription?.sdp ?? '')?.[1]
   })
-
-async function expectMovingPicture(page: Page) {
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(5)
-  const before = await framesOf(page)
-  await expect.poll(() => framesOf(page)).toBeGreaterThan(before + 10)
-}
-
-async function secondPerson(browser: Browser, product: Product) {
-  const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB', reducedMotion: 'reduce' })
-  await countFrames(context)
-  return { context, page: await context.newPage() }
-}
-
-const join = (page: Page) => page.getByRole('button', { name: 'Join', exact: true }).click()
 
 /**
  * Cuts everything, also what goes from browser to browser; that is only so where the network was already shaped when
@@ -111,8 +63,8 @@ test('two people hold a call, one loses the network and returns, a stranger is r
   await expect(mentor.getByRole('button', { name: 'Unmute' })).toBeVisible()
   await expect(mentee.getByText('Ruth Adeyemi, Mentor, muted')).toBeVisible()
   await mentor.getByLabel('Agenda and notes').fill('Marvellous: two doors')
-  await mentor.getByRole('button', { name: 'Save' }).click()
   await expect(mentee.getByLabel('Agenda and notes')).toHaveValue('Marvellous: two doors')
+  await mentor.getByLabel('Agenda and notes').blur()
   await mentor.keyboard.press('v')
   await expect(mentee.getByLabel('Picture of Ruth Adeyemi')).toBeHidden()
   await mentor.getByRole('button', { name: 'Share' }).click()
@@ -149,7 +101,9 @@ test('two people hold a call, one loses the network and returns, a stranger is r
 
   const tab = await own.newPage()
   await tab.goto(room.address)
-  await join(tab)
+  await expect(tab.getByText('You’re already in this room')).toBeVisible()
+  await scan(tab)
+  await tab.getByRole('button', { name: 'Join here instead' }).click()
   await expect(mentee.getByText('You’re in this room in another tab', { exact: false })).toBeVisible()
   await expectMovingPicture(tab)
   await expectMovingPicture(mentor)

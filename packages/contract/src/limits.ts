@@ -118,6 +118,8 @@ export const MAX_AGENDA = 4000
 export const MAX_LINK = 500
 export const MAX_SESSION_MESSAGE = 500
 export const MAX_NEXT_STEP = 300
+/** As many lines as two people can mean to do until they meet again. */
+export const MAX_STEPS = 10
 export const MAX_TALK_PLACE = 120
 export const MAX_PROPOSED_TIMES = 3
 /** Half a year of weeks. */
@@ -125,6 +127,8 @@ export const MAX_SERIES_DATES = 26
 export const MAX_SERIES_WEEKS = 8
 export const MAX_CLOSED_DAYS = 60
 export const MAX_CANDIDATES = 40
+/** A video room is open so long before its session and after it. */
+export const ROOM_MINUTES = { before: 10, after: 60 } as const
 
 // library
 export const MAX_RESOURCE_TITLE = 120

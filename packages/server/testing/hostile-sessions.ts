@@ -43,6 +43,12 @@ export function sessionSettings({
     ago += 120
     return addAgreedSession(platform, { companyId: company.id, enrollmentId, mentor, mentee }, -ago)
   }
+  /** Its room closes twenty minutes from now. */
+  let opened: Promise<string> | undefined
+  const open = () => {
+    opened ??= addAgreedSession(platform, { companyId: company.id, enrollmentId, mentor, mentee }, -100)
+    return opened
+  }
   const proposed = async (by: string) => {
     const { body } = await call('POST /enrollments/:enrollmentId/sessions', {
       ...ofPair(by),
@@ -92,6 +98,12 @@ export function sessionSettings({
     },
     'POST /enrollments/:enrollmentId/sessions/:sessionId/room/signals': () =>
       ofPair(mentee.token, { sessionId: sessionId }),
+    'PUT /enrollments/:enrollmentId/sessions/:sessionId/room/notes': async () => {
+      const { version } = await one('SELECT version FROM mentoring_sessions WHERE id = $1', [await open()])
+      return { ...ofPair(mentor.token, { sessionId: await open() }), body: { version } }
+    },
+    'POST /enrollments/:enrollmentId/sessions/:sessionId/room/steps/agree': async () =>
+      ofPair(mentor.token, { sessionId: await open() }),
     'PUT /meeting-hours': () => ({ token: mentee.token }),
     'POST /meeting-hours/time-zone': () => ({ token: mentee.token }),
     'PUT /busy-calendar': () => ({ token: mentee.token }),

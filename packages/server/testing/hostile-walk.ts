@@ -35,6 +35,8 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
     // A code is right or wrong, and kept in neither case.
     (/ \/auth\//.test(endpoint) && /^(code|credential\..*|passkey\..*)$/.test(name)) ||
     endpoint === 'POST /auth/passkeys' ||
+    // Compared with what is written already, and not kept.
+    /\/room\/steps\/agree$/.test(endpoint) ||
     // Where a calendar is and how to get in: kept sealed.
     endpoint === 'PUT /busy-calendar' ||
     // And so is where a company has events sent.

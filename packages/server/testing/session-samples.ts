@@ -43,6 +43,12 @@ export const sessionSamples = {
     to: '8d2c0f4e-5a1b-4c3d-9e6f-7a8b9c0d1e2f',
     signal: { description: { type: 'offer', sdp: 'v=0' } },
   },
+  'PUT /enrollments/:enrollmentId/sessions/:sessionId/room/notes': {
+    version: 1,
+    agenda: 'Where the path goes',
+    steps: 'Walk on',
+  },
+  'POST /enrollments/:enrollmentId/sessions/:sessionId/room/steps/agree': { steps: 'Walk on' },
   'POST /enrollments/:enrollmentId/sessions/:sessionId/room/leave': {
     seat: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
   },

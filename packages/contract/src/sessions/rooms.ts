@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, verbatim } from '../fields.ts'
-import { MAX_CANDIDATES } from '../limits.ts'
+import { Id, line, Moment, verbatim } from '../fields.ts'
+import { MAX_AGENDA, MAX_CANDIDATES, MAX_STEPS, MAX_TASK_TITLE } from '../limits.ts'
 import { OfPair } from '../pairs/enrollments.ts'
 import { participantRoles } from '../roles.ts'
+import { Session } from './sessions.ts'
 
 export const Room = z.object({
   state: z.enum(['NOT_AGREED', 'EARLY', 'OPEN', 'OVER']),
@@ -12,6 +13,7 @@ export const Room = z.object({
   now: Moment.describe('On the clock that decides.'),
   link: z.string().nullable().describe('Where the two meet instead; only while the room would be open.'),
   isPartnerHere: z.boolean(),
+  isElsewhere: z.boolean().describe('The signed-in person is in it, in another tab or on another device.'),
 })
 export type Room = z.infer<typeof Room>
 
@@ -40,6 +42,12 @@ const access = participantRoles
 const params = OfPair.extend({ sessionId: Id })
 const base = '/enrollments/:enrollmentId/sessions/:sessionId/room'
 const seat = Id.describe('Made by the entering tab; only a person’s newest one is valid.')
+
+/** Kept to the letter while it is typed; each line can be the title of a task. */
+const steps = verbatim(MAX_STEPS * (MAX_TASK_TITLE + 1)).refine((typed) => {
+  const lines = typed.split('\n').filter((each) => each.trim() !== '')
+  return lines.length <= MAX_STEPS && lines.every((each) => line(MAX_TASK_TITLE).safeParse(each).success)
+}, `Please keep to ${MAX_STEPS} steps of at most ${MAX_TASK_TITLE} characters each.`)
 
 export const rooms = {
   room: endpoint('GET', base, {
@@ -96,6 +104,41 @@ export const rooms = {
       'contact_paused',
       'room_not_open',
       'seat_taken',
+      'too_many_requests',
+    ],
+  }),
+  writeRoomNotes: endpoint('PUT', `${base}/notes`, {
+    summary: 'Save agenda, notes and next steps while the two write; the partner sees them at once',
+    access,
+    params,
+    body: z.strictObject({
+      version: z.int().min(1).describe('Of the session: whoever was slower is told, and merges.'),
+      agenda: verbatim(MAX_AGENDA),
+      steps,
+    }),
+    response: Session,
+    errors: [
+      'not_found',
+      'programme_over',
+      'contact_paused',
+      'room_not_open',
+      'session_changed',
+      'too_many_requests',
+    ],
+  }),
+  agreeSteps: endpoint('POST', `${base}/steps/agree`, {
+    summary: 'Agree to the next steps as they are; once both do, they become tasks of the plan',
+    access,
+    params,
+    body: z.strictObject({ steps: steps.describe('The words agreed to.') }),
+    response: Session,
+    errors: [
+      'not_found',
+      'programme_over',
+      'contact_paused',
+      'room_not_open',
+      'session_changed',
+      'too_many_entries',
       'too_many_requests',
     ],
   }),

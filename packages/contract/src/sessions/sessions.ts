@@ -37,6 +37,10 @@ export const Session = z.object({
   version: z.int().describe('Send it with every change: if two people change at once, one of them is told.'),
   title: z.string(),
   agenda: z.string(),
+  steps: z
+    .string()
+    .describe('What the two will do next, a line each, until both agree and it is in their plan.'),
+  stepsAgreedBy: Id.nullable().describe('Who agrees to these steps as they are.'),
   link: z.string().nullable().describe('Where the two meet; null: the built-in room.'),
   place: z.string().describe('Where a talk that was added afterwards took place.'),
   addedBy: Id.nullable().describe('Who added a talk that had no entry; null: it was confirmed before.'),

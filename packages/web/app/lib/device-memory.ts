@@ -3,11 +3,11 @@ import { forgetLastSeen } from './session'
 
 /**
  * What this browser may keep between visits beside the sign-in: the theme, whether single keys do something, unfinished
- * answers, which match was shown already, which company an admin looks at and where a spark was stopped. A person may refuse it; then it is emptied at once and nothing new is written.
+ * answers, which match was shown already, which company an admin looks at, where a spark was stopped and which camera to use. A person may refuse it; then it is emptied at once and nothing new is written.
  */
 const REFUSED = 'preferences.forget'
 const isOptional = (key: string) =>
-  /^(theme|shortcuts|match\.revealed|pair\.seen|introduction\.declined|admin\.company|interest|watch\.)/.test(
+  /^(theme|shortcuts|match\.revealed|pair\.seen|introduction\.declined|admin\.company|interest|watch\.|room\.)/.test(
     key,
   )
 

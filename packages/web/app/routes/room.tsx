@@ -1,4 +1,4 @@
-import { PairContext, pairIn, useChosenProgramme, useProgrammes } from '~/domains/pairs'
+import { PairContext, pairIn, useChosenProgramme, useNamedPair, useProgrammes } from '~/domains/pairs'
 import { NextRoom, NoRoom, RoomFailed, RoomLoading, RoomScreen } from '~/domains/sessions'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
@@ -12,9 +12,11 @@ export default function RoomRoute({ params }: Route.ComponentProps) {
   const account = useSession()?.account
   const programmes = useProgrammes()
   const chosen = useChosenProgramme(programmes.data)
+  const named = useNamedPair()
   if (!account || programmes.isPending) return <RoomLoading />
   if (!programmes.data) return <RoomFailed onRetry={() => void programmes.refetch()} />
-  if (!chosen) return <NoRoom />
+  // An address of a pair that isn't theirs leads to nobody else.
+  if (!chosen || (named && named !== chosen.id)) return <NoRoom />
   return (
     <PairContext value={pairIn(chosen, account.id)}>
       {params.sessionId === 'next' ? (

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     holds: 'Sessions with your partners',
     of: isOneOfTwo,
     exported:
-      'title agenda link state starts_at ends_at agreed_at proposed_times proposed_dates proposed_minutes every_weeks message reason created_at changed_at closed_at asked held met_in_room_at place mentor_next mentee_next',
+      'title agenda steps link state starts_at ends_at agreed_at proposed_times proposed_dates proposed_minutes every_weeks message reason created_at changed_at closed_at asked held met_in_room_at place mentor_next mentee_next',
     derived: {
       with: partnerIn('mentor_id', 'mentee_id'),
       proposed_by: whoIs('proposed_by'),
@@ -14,11 +14,12 @@ export const personalData: PersonalData = {
       you_met: `CASE WHEN ${mine('mentor_id')} THEN mentor_met ELSE mentee_met END`,
       how_it_was: `CASE WHEN ${mine('mentor_id')} THEN mentor_mood ELSE mentee_mood END`,
       added_by: whoIs('added_by'),
+      steps_agreed_by: whoIs('steps_agreed_by'),
     },
     withheld: {
       key: `id ${ofPair} version sequence series_id series_day`,
       derived:
-        'mentor_id mentee_id proposed_by closed_by added_by mentor_met mentee_met mentor_mood mentee_mood',
+        'mentor_id mentee_id proposed_by closed_by added_by steps_agreed_by mentor_met mentee_met mentor_mood mentee_mood',
     },
     erase: {
       steps: [
@@ -28,6 +29,7 @@ export const personalData: PersonalData = {
           set: {
             title: "'Session'",
             agenda: "''",
+            steps: "''",
             link: 'NULL',
             message: "''",
             reason: "''",

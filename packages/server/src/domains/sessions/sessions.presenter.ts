@@ -9,6 +9,8 @@ export const presentSession = (row: SessionRow, readerId: string): Session => ({
   version: row.version,
   title: row.title,
   agenda: row.agenda,
+  steps: row.steps,
+  stepsAgreedBy: row.stepsAgreedBy,
   link: row.link,
   place: row.place,
   addedBy: row.addedBy,

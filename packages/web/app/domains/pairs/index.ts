@@ -24,6 +24,7 @@ export {
   pairIn,
   todayKey,
   useChosenProgramme,
+  useNamedPair,
   useOfPair,
   usePair,
   useProgrammes,

@@ -40,15 +40,18 @@ export function useProgrammes() {
 
 const CHOSEN = 'pair'
 
+/** The pair that the address names, whoever's it is. */
+export const useNamedPair = (): string | null => new URLSearchParams(useLocation().search).get(CHOSEN)
+
 /** The chosen programme is part of the address, so that a link leads to the same pair; without it, the first. */
 export function useChosenProgramme(programmes: readonly Programme[] | undefined): Programme | undefined {
-  const chosen = new URLSearchParams(useLocation().search).get(CHOSEN)
+  const chosen = useNamedPair()
   return programmes?.find(({ id }) => id === chosen) ?? programmes?.[0]
 }
 
 /** The address of a screen of the programme for the pair that is shown, or for another one. */
 export function useOfPair(): (path: string, enrollmentId?: string) => string {
-  const current = new URLSearchParams(useLocation().search).get(CHOSEN)
+  const current = useNamedPair()
   return (path, enrollmentId) => {
     const id = enrollmentId ?? current
     return id ? `${path}?${new URLSearchParams({ [CHOSEN]: id })}` : path

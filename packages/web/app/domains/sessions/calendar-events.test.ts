@@ -12,6 +12,8 @@ const session = (values: Partial<Session>): Session => ({
   version: 1,
   title: 'Saying no well',
   agenda: '',
+  steps: '',
+  stepsAgreedBy: null,
   link: null,
   place: '',
   addedBy: null,

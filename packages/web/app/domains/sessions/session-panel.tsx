@@ -68,6 +68,12 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
         </p>
       )}
       {agenda && <p className={styles.sessionAgenda}>{agenda}</p>}
+      {session.steps && (
+        <p className={styles.sessionAgenda}>
+          <b>Next steps, not in the plan yet</b>
+          {`\n${session.steps}`}
+        </p>
+      )}
       {isAgreed && endsAt !== null && Date.parse(endsAt) <= now.getTime() && <Met session={session} />}
       {!pair.isClosed && (
         <div className="dialog__foot">

@@ -1,7 +1,9 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { requestBadges } from '../badges/request-badges.ts'
 import type { Pair } from '../enrollments/pair.ts'
 import { inPlan } from './in-plan.ts'
 import { deleteTask, holdActivity, holdGoal, insertTask, markTask, updateTask } from './plans.queries.ts'
@@ -26,14 +28,26 @@ export function addTask(platform: Platform, actor: Actor, enrollmentId: string, 
     await holdParts(tx, enrollmentId, words)
     const task = { ...words, addedBy: actor.userId }
     const id = await insertTask(tx, pair, task, { most: MAX_TASKS, now: platform.clock.now() })
-    if (!id) {
-      throw new AppError(
-        'too_many_entries',
-        `A plan can have up to ${MAX_TASKS} tasks. Please remove some that are done.`,
-      )
-    }
+    if (!id) throw fullPlan()
     return { id }
   })
+}
+
+/** What two people agreed on while they talked, in the transaction in which they did. */
+export async function addSteps(
+  platform: Platform,
+  tx: Db,
+  pair: Pair,
+  { titles, addedBy }: { titles: readonly string[]; addedBy: string },
+): Promise<void> {
+  const { enrollmentId, mentorId, menteeId } = pair
+  for (const title of titles) {
+    const task = { title, note: '', dueOn: null, goalId: null, activityId: null, addedBy }
+    const id = await insertTask(tx, pair, task, { most: MAX_TASKS, now: platform.clock.now() })
+    if (!id) throw fullPlan()
+  }
+  await publish(tx, [mentorId, menteeId], 'plan')
+  await requestBadges(platform, tx, enrollmentId)
 }
 
 export function changeTask(platform: Platform, actor: Actor, which: OneTask, words: TaskWords) {
@@ -58,6 +72,12 @@ export function removeTask(platform: Platform, actor: Actor, { enrollmentId, tas
     if (!(await deleteTask(tx, enrollmentId, taskId, ownOf(pair)))) throw notTheirs(pair)
   })
 }
+
+const fullPlan = () =>
+  new AppError(
+    'too_many_entries',
+    `A plan can have up to ${MAX_TASKS} tasks. Please remove some that are done.`,
+  )
 
 /** The plan is the mentee's: a mentor changes only what they added. */
 const ownOf = ({ side, mentorId }: Pair): string | undefined => (side === 'mentor' ? mentorId : undefined)

@@ -1,8 +1,7 @@
 import type { Room } from '@brightpair/contract'
+import { ROOM_MINUTES } from '@brightpair/contract/limits'
 
 const MINUTE = 60_000
-const OPENS_BEFORE = 10 * MINUTE
-const STAYS_AFTER = 60 * MINUTE
 
 /** A person who has not been heard of for this long is shown as away; the web attends every five seconds. */
 const AWAY_AFTER = 20_000
@@ -21,8 +20,8 @@ export interface Opening {
 /** From ten minutes before a session to an hour after it, while its programme runs. */
 export function openingOf(time: Time | null, isRunning: boolean, now: Date): Opening {
   if (!time) return { state: 'NOT_AGREED', opensAt: null, closesAt: null }
-  const opensAt = new Date(time.startsAt.getTime() - OPENS_BEFORE)
-  const closesAt = new Date(time.endsAt.getTime() + STAYS_AFTER)
+  const opensAt = new Date(time.startsAt.getTime() - ROOM_MINUTES.before * MINUTE)
+  const closesAt = new Date(time.endsAt.getTime() + ROOM_MINUTES.after * MINUTE)
   if (!isRunning || now >= closesAt) return { state: 'OVER', opensAt, closesAt }
   return { state: now < opensAt ? 'EARLY' : 'OPEN', opensAt, closesAt }
 }

@@ -28,7 +28,7 @@ function iceServersFor(
   return servers
 }
 
-interface Door {
+export interface Door {
   readonly enrollmentId: string
   readonly sessionId: string
 }
@@ -47,6 +47,7 @@ export async function readRoom(platform: Platform, actor: Actor, door: Door): Pr
   const meeting = await meetingOf(db, pair, door.sessionId)
   const { state, opensAt, closesAt } = openingOf(meeting.time, pair.state === 'ACTIVE', now)
   const partner = await seatOf(db, { sessionId: meeting.id, userId: pair.partnerId })
+  const own = await seatOf(db, { sessionId: meeting.id, userId: actor.userId })
   return {
     state,
     opensAt: opensAt?.toISOString() ?? null,
@@ -54,6 +55,7 @@ export async function readRoom(platform: Platform, actor: Actor, door: Door): Pr
     now: now.toISOString(),
     link: state === 'OPEN' ? outsideLinkOf(platform, meeting) : null,
     isPartnerHere: pair.state === 'ACTIVE' && isHere(partner, now),
+    isElsewhere: pair.state === 'ACTIVE' && isHere(own, now),
   }
 }
 
@@ -144,7 +146,7 @@ interface OpenRoom {
 }
 
 /** The only way in: one of the two, a running programme, an agreed session, and the right time. */
-async function openRoom(
+export async function openRoom(
   platform: Platform,
   tx: Db,
   actor: Actor,

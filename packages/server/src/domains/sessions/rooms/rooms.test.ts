@@ -165,7 +165,7 @@ describe('the room of a session', () => {
 
   test('shows who has not been heard of as away, and who left as gone', async () => {
     const { pair, params, seats } = await bothInside()
-    expect((await look(pair.mentor, params)).body.isPartnerHere).toBe(true)
+    expect((await look(pair.mentor, params)).body).toMatchObject({ isPartnerHere: true, isElsewhere: true })
     await suite.platform.database.pool.query(
       "UPDATE room_seats SET seen_at = seen_at - interval '30 seconds' WHERE seat = $1",
       [seats.mentee],
@@ -174,6 +174,7 @@ describe('the room of a session', () => {
     const { body } = await attend(pair.mentor, params, seats.mentor)
     expect(body.partner).toEqual({ seat: seats.mentee, isHere: false })
     await leave(pair.mentee, params, seats.mentee)
+    expect((await look(pair.mentee, params)).body.isElsewhere).toBe(false)
     expect((await attend(pair.mentor, params, seats.mentor)).body.partner).toBeNull()
     const back = await attend(pair.mentee, params, seats.mentee)
     expect(back.body.message).toBe('You were away for a while. Please join again.')

@@ -1,5 +1,6 @@
 import type { IconNode } from 'lucide'
 import {
+  Captions,
   Keyboard,
   Mic,
   MicOff,
@@ -7,6 +8,7 @@ import {
   PhoneOff,
   ScreenShare,
   ScreenShareOff,
+  Settings2,
   Video,
   VideoOff,
 } from 'lucide'
@@ -17,15 +19,20 @@ import { toast } from '~/ui/toast-store'
 import type { OwnMedia, OwnMediaState } from './own-media'
 import styles from './room.module.css'
 
+export type Side = 'notes' | 'devices'
+
 interface CallBarProps {
   media: OwnMedia
   own: OwnMediaState
-  hasNotes: boolean
-  onNotes: () => void
+  /** What is open beside the picture. */
+  side: Side | null
+  onSide: (side: Side) => void
+  /** Where the browser can write them on the device. */
+  captions?: { isOn: boolean; toggle: () => void }
   onLeave: () => void
 }
 
-export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps) {
+export function CallBar({ media, own, side, onSide, captions, onLeave }: CallBarProps) {
   useCallKeys(media)
   const hasKeys = useShortcutsOn()
   const isHeard = own.microphone !== null && !own.isMuted
@@ -60,7 +67,29 @@ export function CallBar({ media, own, hasNotes, onNotes, onLeave }: CallBarProps
           onClick={() => (own.screen ? media.stopSharing() : void share())}
         />
       )}
-      <Control icon={NotebookPen} label="Notes" isOn={hasNotes} isPressed={hasNotes} onClick={onNotes} />
+      {captions && (
+        <Control
+          icon={Captions}
+          label="Captions"
+          isOn={captions.isOn}
+          isPressed={captions.isOn}
+          onClick={captions.toggle}
+        />
+      )}
+      <Control
+        icon={NotebookPen}
+        label="Notes"
+        isOn={side === 'notes'}
+        isPressed={side === 'notes'}
+        onClick={() => onSide('notes')}
+      />
+      <Control
+        icon={Settings2}
+        label="Devices"
+        isOn={side === 'devices'}
+        isPressed={side === 'devices'}
+        onClick={() => onSide('devices')}
+      />
       <Control
         icon={Keyboard}
         label="Keys M and V"

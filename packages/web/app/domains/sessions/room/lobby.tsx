@@ -3,12 +3,11 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Pair } from '~/domains/pairs'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { NativeSelect } from '~/ui/native-select'
 import { Notice } from '~/ui/notice'
-import { type MediaKind, problemWords } from './media-problems'
+import { DeviceFields } from './device-fields'
+import { problemWords } from './media-problems'
 import type { OwnMedia, OwnMediaState } from './own-media'
 import styles from './room.module.css'
-import { namedDevices } from './room-words'
 import { VideoTile } from './video-tile'
 import '~/ui/field.css'
 
@@ -65,11 +64,13 @@ interface LobbyProps {
   media: OwnMedia
   own: OwnMediaState
   isPartnerHere: boolean
+  /** The same person is in the room already, elsewhere. */
+  isElsewhere: boolean
   onJoin: () => void
 }
 
 /** Camera and microphone are looked at before anybody else sees or hears them. */
-export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
+export function Lobby({ pair, media, own, isPartnerHere, isElsewhere, onJoin }: LobbyProps) {
   const { camera, microphone, isMuted, isStarting, problems } = own
   const preview = useMemo(() => camera && new MediaStream([camera]), [camera])
   const partner = pair.partner.firstName
@@ -90,8 +91,7 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
         <p className={styles.roomHere} role="status">
           {isPartnerHere ? `${partner} is in the room` : `${partner} isn’t here yet`}
         </p>
-        <DeviceField kind="video" media={media} own={own} />
-        <DeviceField kind="audio" media={media} own={own} />
+        <DeviceFields media={media} own={own} />
         {microphone && !isMuted && <LevelMeter track={microphone} />}
         {(['video', 'audio'] as const).map((kind) => {
           const problem = problems[kind]
@@ -123,36 +123,21 @@ export function Lobby({ pair, media, own, isPartnerHere, onJoin }: LobbyProps) {
             {camera ? 'Stop video' : 'Start video'}
           </Button>
         </div>
+        {isElsewhere && (
+          <Notice tone="info" title="You’re already in this room">
+            In another tab or on another device. Join here and the call moves to this one; the other one
+            leaves it, so there’s no echo.
+          </Notice>
+        )}
         <Button size="lg" block busy={isStarting && 'Starting your camera'} onClick={onJoin}>
-          {camera || microphone ? 'Join' : 'Join without camera and microphone'}
+          {isElsewhere
+            ? 'Join here instead'
+            : camera || microphone
+              ? 'Join'
+              : 'Join without camera and microphone'}
         </Button>
         <p className="hint">Only you and {partner} can enter. Nothing is recorded.</p>
       </section>
     </>
-  )
-}
-
-const fields = {
-  video: { label: 'Camera', list: 'videoinput', slot: 'camera' },
-  audio: { label: 'Microphone', list: 'audioinput', slot: 'microphone' },
-} as const
-
-function DeviceField({ kind, media, own }: { kind: MediaKind; media: OwnMedia; own: OwnMediaState }) {
-  const { label, list, slot } = fields[kind]
-  const named = namedDevices(own.devices, list)
-  if (named.size === 0) return null
-  const current = own[slot]?.getSettings().deviceId
-  const chosen = [...named].find(([, id]) => id === current)?.[0] ?? ''
-  return (
-    <NativeSelect
-      label={label}
-      options={[...named.keys()]}
-      {...(chosen ? {} : { placeholder: 'Off' })}
-      value={chosen}
-      onChange={(event) => {
-        const id = named.get(event.target.value)
-        if (id) void media.choose(kind, id)
-      }}
-    />
   )
 }

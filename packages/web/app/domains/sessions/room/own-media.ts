@@ -1,3 +1,4 @@
+import { deviceMemory } from '~/lib/device-memory'
 import { type MediaKind, type MediaProblem, problemOf } from './media-problems'
 
 export interface OwnMediaState {
@@ -7,6 +8,8 @@ export interface OwnMediaState {
   readonly isMuted: boolean
   readonly isStarting: boolean
   readonly devices: readonly MediaDeviceInfo[]
+  /** Where the partner is heard; empty: where this device plays everything. */
+  readonly speaker: string
   readonly problems: Readonly<Partial<Record<MediaKind, MediaProblem>>>
 }
 
@@ -17,15 +20,34 @@ const nothing: OwnMediaState = {
   isMuted: false,
   isStarting: true,
   devices: [],
+  speaker: '',
   problems: {},
 }
 
 const slotOf = { audio: 'microphone', video: 'camera' } as const
 
+const sizes = { audio: {}, video: { width: { ideal: 1280 }, height: { ideal: 720 } } } as const
+
+const REMEMBERED = 'room.devices'
+
+const kindOf = { audio: 'audioinput', video: 'videoinput', speaker: 'audiooutput' } as const
+
+/** By name, too: not every browser gives a device the same id after a reload. */
+type Chosen = Partial<Record<keyof typeof kindOf, { readonly id: string; readonly label: string }>>
+
+function remembered(): Chosen {
+  try {
+    const read: unknown = JSON.parse(deviceMemory.read(REMEMBERED) ?? '{}')
+    return typeof read === 'object' && read !== null ? read : {}
+  } catch {
+    return {}
+  }
+}
+
 /** Camera, microphone and screen of this tab. What is switched off is given back to the device, so its light goes out. */
 export class OwnMedia {
-  #state = nothing
-  #wanted: Partial<Record<MediaKind, string>> = {}
+  #wanted = remembered()
+  #state: OwnMediaState = { ...nothing, speaker: this.#wanted.speaker?.id ?? '' }
   readonly #listeners = new Set<() => void>()
   /** Raised when everything is given back: what a slow device brings afterwards is not kept. */
   #round = 0
@@ -53,13 +75,39 @@ export class OwnMedia {
     if (both instanceof MediaStream) this.#keep(round, both)
     else for (const kind of ['audio', 'video'] as const) await this.#startOne(kind, round)
     await this.#list()
+    await this.#restore(round)
     if (round === this.#round) this.#set({ isStarting: false })
   }
 
   async choose(kind: MediaKind, deviceId: string): Promise<void> {
-    this.#wanted = { ...this.#wanted, [kind]: deviceId }
+    this.#remember(kind, deviceId)
     this.#stop(slotOf[kind])
     await this.#startOne(kind)
+  }
+
+  chooseSpeaker(deviceId: string): void {
+    this.#remember('speaker', deviceId)
+    this.#set({ speaker: deviceId })
+  }
+
+  #remember(what: keyof typeof kindOf, id: string): void {
+    const label = this.#state.devices.find(({ deviceId }) => deviceId === id)?.label ?? ''
+    this.#wanted = { ...this.#wanted, [what]: { id, label } }
+    deviceMemory.write(REMEMBERED, JSON.stringify(this.#wanted))
+  }
+
+  /** What was chosen before and has another id today. */
+  async #restore(round: number): Promise<void> {
+    for (const what of ['audio', 'video', 'speaker'] as const) {
+      const wanted = this.#wanted[what]
+      const named = this.#state.devices.filter(({ kind, label }) => kind === kindOf[what] && label !== '')
+      if (!wanted || named.some(({ deviceId }) => deviceId === wanted.id)) continue
+      const id = named.find(({ label }) => label === wanted.label)?.deviceId
+      if (id === undefined || round !== this.#round) continue
+      this.#wanted = { ...this.#wanted, [what]: { ...wanted, id } }
+      if (what === 'speaker') this.#set({ speaker: id })
+      else await this.#startOne(what, round)
+    }
   }
 
   toggleMicrophone(): void {
@@ -96,11 +144,13 @@ export class OwnMedia {
     this.#round += 1
     navigator.mediaDevices?.removeEventListener('devicechange', this.#list)
     for (const track of [this.#state.microphone, this.#state.camera, this.#state.screen]) track?.stop()
-    this.#set(nothing)
+    this.#set({ ...nothing, speaker: this.#state.speaker })
   }
 
   async #startOne(kind: MediaKind, round = this.#round): Promise<void> {
-    const opened = await this.#open({ [kind]: this.#constraint(kind) })
+    let opened = await this.#open({ [kind]: this.#constraint(kind) })
+    // What was chosen, perhaps on another day, may be unplugged by now: another one is better than none.
+    if (opened === 'none' && this.#wanted[kind]) opened = await this.#open({ [kind]: sizes[kind] })
     if (opened instanceof MediaStream) this.#keep(round, opened)
     else if (round === this.#round) this.#complain(kind, opened)
     await this.#list()
@@ -116,9 +166,8 @@ export class OwnMedia {
   }
 
   #constraint(kind: MediaKind): MediaTrackConstraints {
-    const deviceId = this.#wanted[kind]
-    const size = kind === 'video' ? { width: { ideal: 1280 }, height: { ideal: 720 } } : {}
-    return { ...size, ...(deviceId ? { deviceId: { exact: deviceId } } : {}) }
+    const wanted = this.#wanted[kind]
+    return { ...sizes[kind], ...(wanted ? { deviceId: { exact: wanted.id } } : {}) }
   }
 
   #keep(round: number, stream: MediaStream): void {

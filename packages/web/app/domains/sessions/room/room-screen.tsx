@@ -12,6 +12,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast-store'
 import { InCall } from './in-call'
 import { Lobby } from './lobby'
+import { nextRoomOf } from './next-room'
 import styles from './room.module.css'
 import { ROOM, RoomFrame, RoomNotice } from './room-frame'
 import { clockWords } from './room-words'
@@ -43,14 +44,18 @@ export function RoomScreen({ sessionId }: { sessionId: string }) {
 
 /** The room of what is next: one entry of a calendar leads to all dates of a series. */
 export function NextRoom() {
-  const { enrollmentId } = usePair()
+  const { enrollmentId, partner } = usePair()
   const sessions = useSessions(enrollmentId)
   if (sessions.isError) return <RoomFailed onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <RoomLoading />
-  const next = sessions.data.sessions.find(
-    ({ closed, endsAt }) => !closed && endsAt !== null && Date.parse(endsAt) > Date.now(),
+  const next = nextRoomOf(sessions.data.sessions, Date.now())
+  if (next) return <RoomScreen key={next.id} sessionId={next.id} />
+  return (
+    <RoomNotice title="No upcoming session" action={<BackToCalendar />}>
+      You and {partner.firstName} don’t have a confirmed session coming up. Once you do, this address opens
+      its room.
+    </RoomNotice>
   )
-  return next ? <RoomScreen key={next.id} sessionId={next.id} /> : <NoRoom />
 }
 
 interface OpenRoomProps {
@@ -88,6 +93,7 @@ function OpenRoom({ pair, session, room, ahead }: OpenRoomProps) {
           media={media}
           own={own}
           isPartnerHere={room.isPartnerHere}
+          isElsewhere={room.isElsewhere}
           onJoin={() => setInside(true)}
         />
       )}

@@ -36,6 +36,12 @@ export function clockWords({ startsAt, endsAt }: Span, now: number): { time: str
 const minutesAndSeconds = (seconds: number) =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
+const kindWords: Record<MediaDeviceKind, string> = {
+  videoinput: 'Camera',
+  audioinput: 'Microphone',
+  audiooutput: 'Speaker',
+}
+
 /** Two devices of the same make get a number, so that they can be told apart and chosen. */
 export function namedDevices(
   devices: readonly MediaDeviceInfo[],
@@ -44,7 +50,7 @@ export function namedDevices(
   const named = new Map<string, string>()
   for (const device of devices) {
     if (device.kind !== kind || device.deviceId === '') continue
-    const name = device.label || (kind === 'videoinput' ? 'Camera' : 'Microphone')
+    const name = device.label || kindWords[kind]
     const twins = [...named.keys()].filter((each) => each === name || each.startsWith(`${name} (`)).length
     named.set(twins > 0 ? `${name} (${twins + 1})` : name, device.deviceId)
   }

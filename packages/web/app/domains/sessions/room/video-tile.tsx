@@ -18,15 +18,22 @@ interface VideoTileProps {
   isOwn?: boolean
   /** A screen is shown whole; a face may lose its edges. */
   isScreen?: boolean
+  /** Where it is heard; empty: where this device plays everything. */
+  speaker?: string
   children?: ReactNode
 }
 
 export function VideoTile(props: VideoTileProps) {
-  const { place, person, role, label, stream, hasPicture, isMuted, isOwn, isScreen, children } = props
+  const { place, person, role, label, stream, hasPicture, isMuted, isOwn, isScreen, speaker, children } =
+    props
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
   }, [stream])
+  useEffect(() => {
+    // A speaker that was unplugged since: the device plays it where it plays everything.
+    if (speaker) void video.current?.setSinkId?.(speaker).catch(() => undefined)
+  }, [speaker])
   const name = `${person.firstName} ${person.lastName}`
   return (
     <div className={classNames(styles.tile, styles[`tile_${place}`], isScreen && styles.tile_screen)}>

@@ -1,0 +1,61 @@
+import type { Handled, rooms, Session } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { Limit } from '../../../platform/limits/rate-limit.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { addSteps } from '../../pairs/index.ts'
+import { presentSession } from '../sessions.presenter.ts'
+import { changeSession, keepSaid, sessionOfPair } from '../sessions.queries.ts'
+import { sessionChanged } from '../transitions.ts'
+import { type Door, openRoom } from './rooms.service.ts'
+
+/** Two an hour long who type without a pause: saved about twice a second at most. */
+const writing: Limit = {
+  name: 'room-notes',
+  most: 150,
+  seconds: 60,
+  message: 'The notes change very fast. Please wait a moment.',
+}
+
+/** What is typed while the two talk. Nobody is notified: they look at it. Other words are not yet agreed to. */
+export function writeNotes(
+  platform: Platform,
+  actor: Actor,
+  door: Door,
+  { version, agenda, steps }: Handled<typeof rooms.writeRoomNotes>['body'],
+): Promise<Session> {
+  return platform.database.transaction(async (tx) => {
+    const { pair, now } = await openRoom(platform, tx, actor, door, writing)
+    const before = await sessionOfPair(tx, door.enrollmentId, door.sessionId, 'update')
+    if (before?.version !== version) throw sessionChanged()
+    const stepsAgreedBy = before.steps === steps ? before.stepsAgreedBy : null
+    const after = await changeSession(tx, before, { agenda, steps, stepsAgreedBy, changedAt: now })
+    if (!after) throw sessionChanged()
+    await publish(tx, [pair.mentorId, pair.menteeId], 'sessions')
+    return presentSession(after, actor.userId)
+  })
+}
+
+/** Of two who agree at once, the second finds the first one's word: the steps are in the plan once. */
+export function agreeSteps(platform: Platform, actor: Actor, door: Door, steps: string): Promise<Session> {
+  return platform.database.transaction(async (tx) => {
+    const { pair, now } = await openRoom(platform, tx, actor, door, writing)
+    const before = await sessionOfPair(tx, door.enrollmentId, door.sessionId, 'update')
+    const titles = linesOf(steps)
+    if (!before || titles.length === 0 || before.steps !== steps) throw sessionChanged()
+    const isPartnersWord = before.stepsAgreedBy === pair.partnerId
+    if (isPartnersWord) await addSteps(platform, tx, pair, { titles, addedBy: actor.userId })
+    const after = isPartnersWord
+      ? await changeSession(tx, before, { steps: '', stepsAgreedBy: null, changedAt: now })
+      : await keepSaid(tx, before.id, { stepsAgreedBy: actor.userId })
+    if (!after) throw sessionChanged()
+    await publish(tx, [pair.mentorId, pair.menteeId], 'sessions')
+    return presentSession(after, actor.userId)
+  })
+}
+
+const linesOf = (steps: string): string[] =>
+  steps
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

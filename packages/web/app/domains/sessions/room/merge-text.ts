@@ -1,0 +1,38 @@
+interface Splice {
+  readonly at: number
+  readonly removed: number
+  readonly inserted: string
+}
+
+/** The one place where two texts differ, as short as can be. */
+function spliceOf(before: string, after: string): Splice {
+  const shorter = Math.min(before.length, after.length)
+  let at = 0
+  while (at < shorter && before[at] === after[at]) at += 1
+  let end = 0
+  while (end < shorter - at && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  return { at, removed: before.length - at - end, inserted: after.slice(at, after.length - end) }
+}
+
+/**
+ * What two people made of the same text at the same time. Where they changed different places, both changes are made; where
+ * they changed the same one, theirs is followed by mine: nothing that anyone typed is lost.
+ */
+export function mergeText(base: string, mine: string, theirs: string): string {
+  if (mine === theirs || mine === base) return theirs
+  if (theirs === base) return mine
+  const own = spliceOf(base, mine)
+  const other = spliceOf(base, theirs)
+  const put = (at: number, removed: number) => theirs.slice(0, at) + own.inserted + theirs.slice(at + removed)
+  if (own.at + own.removed <= other.at && own.at < other.at) return put(own.at, own.removed)
+  if (other.at + other.removed <= own.at)
+    return put(own.at + other.inserted.length - other.removed, own.removed)
+  return put(other.at + other.inserted.length, 0)
+}
+
+/** Where a caret belongs after someone else changed the text around it. */
+export function movedCaret(before: string, after: string, caret: number): number {
+  const { at, removed, inserted } = spliceOf(before, after)
+  if (caret <= at) return caret
+  return caret >= at + removed ? caret + inserted.length - removed : at + inserted.length
+}

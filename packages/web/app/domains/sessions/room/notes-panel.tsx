@@ -1,0 +1,179 @@
+import type { Session } from '@brightpair/contract'
+import { MAX_AGENDA, MAX_STEPS, MAX_TASK_TITLE } from '@brightpair/contract/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type ComponentProps,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { Pair } from '~/domains/pairs'
+import { api } from '~/lib/api'
+import { ApiError, messageOf } from '~/lib/api-error'
+import { Button } from '~/ui/button'
+import { Textarea } from '~/ui/textarea'
+import { toast } from '~/ui/toast-store'
+import { movedCaret } from './merge-text'
+import styles from './room.module.css'
+import { RoomNotes } from './room-notes'
+import '~/ui/field.css'
+
+const room = '/enrollments/:enrollmentId/sessions/:sessionId/room'
+const standings = { saved: 'Saved', saving: 'Saving', failed: 'Not saved yet. We’re trying again.' }
+
+interface AgreementProps {
+  pair: Pair
+  session: Session
+  isSaved: boolean
+}
+
+interface NotesPanelProps {
+  pair: Pair
+  session: Session
+  notes: RoomNotes
+}
+
+/** Agenda, notes and next steps beside the picture: both write at once and see each other's words as they are typed. */
+export function NotesPanel({ pair, session, notes }: NotesPanelProps) {
+  const written = useSyncExternalStore(notes.subscribe, notes.get, notes.get)
+  const partner = pair.partner.firstName
+  return (
+    <aside className={styles.roomSide} aria-label="Beside the picture">
+      <SharedText
+        className={styles.roomNotes}
+        label="Agenda and notes"
+        hint={`${partner} sees what you type.`}
+        maxLength={MAX_AGENDA}
+        rows={10}
+        value={written.agenda}
+        onType={(agenda) => notes.type({ agenda })}
+      />
+      <SharedText
+        label="Next steps, one per line"
+        rows={3}
+        error={stepsProblem(written.steps)}
+        value={written.steps}
+        onType={(steps) => notes.type({ steps })}
+      />
+      <p className={styles.roomSaved} role="status">
+        {written.standing === 'refused' ? `Not saved. ${written.refusal}` : standings[written.standing]}
+      </p>
+      {written.steps.trim() !== '' && (
+        <Agreement pair={pair} session={session} isSaved={written.steps === session.steps} />
+      )}
+    </aside>
+  )
+}
+
+function stepsProblem(steps: string): string | undefined {
+  const lines = steps.split('\n').filter((line) => line.trim() !== '')
+  const isFine = lines.length <= MAX_STEPS && lines.every((line) => line.trim().length <= MAX_TASK_TITLE)
+  return isFine
+    ? undefined
+    : `Please keep to ${MAX_STEPS} steps of at most ${MAX_TASK_TITLE} characters each.`
+}
+
+/** As long as the call, whether the panel is open or not: what waits to be saved is not lost with it. */
+export function useRoomNotes({ enrollmentId }: Pair, session: Session): RoomNotes {
+  const queryClient = useQueryClient()
+  const [notes] = useState(
+    () =>
+      new RoomNotes({
+        first: session,
+        save: (body) =>
+          api(`PUT ${room}/notes`, {
+            params: { enrollmentId, sessionId: session.id },
+            body: { version: body.version, agenda: body.agenda, steps: body.steps },
+            keepalive: true,
+          }),
+        isBehind: (error) => error instanceof ApiError && error.code === 'session_changed',
+        refusalOf: (error) =>
+          error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+            ? error.message
+            : undefined,
+        refresh: () => void queryClient.invalidateQueries({ queryKey: ['sessions', enrollmentId] }),
+      }),
+  )
+  useEffect(() => notes.hear(session), [notes, session])
+  useEffect(() => () => notes.flush(), [notes])
+  return notes
+}
+
+interface SharedTextProps extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> {
+  value: string
+  onType: (text: string) => void
+}
+
+/** A field someone else writes in, too: the caret stays where one is writing. */
+function SharedText({ value, onType, ...field }: SharedTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const shown = useRef(value)
+  const selected = useRef<readonly [number, number]>([0, 0])
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = value
+    if (before === value || !area.current || document.activeElement !== area.current) return
+    const [from, to] = selected.current
+    area.current.setSelectionRange(movedCaret(before, value, from), movedCaret(before, value, to))
+  }, [value])
+  const keepSelection = ({ selectionStart, selectionEnd }: HTMLTextAreaElement) => {
+    selected.current = [selectionStart, selectionEnd]
+  }
+  return (
+    <Textarea
+      {...field}
+      ref={area}
+      value={value}
+      onSelect={({ currentTarget }) => keepSelection(currentTarget)}
+      onChange={({ currentTarget }) => {
+        keepSelection(currentTarget)
+        shown.current = currentTarget.value
+        onType(currentTarget.value)
+      }}
+    />
+  )
+}
+
+/** Each agrees to the words as they are; with the second word they are in the plan. */
+function Agreement({ pair, session, isSaved }: AgreementProps) {
+  const queryClient = useQueryClient()
+  const partner = pair.partner.firstName
+  const isMine = session.stepsAgreedBy === pair.me.id
+  const isTheirs = session.stepsAgreedBy === pair.partner.id
+  const agree = useMutation({
+    mutationFn: () =>
+      api(`POST ${room}/steps/agree`, {
+        params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
+        body: { steps: session.steps },
+      }),
+    onSuccess({ steps }) {
+      if (steps === '') toast.success('Added to the plan.')
+    },
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t save that. Please try again.')),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions', pair.enrollmentId] }),
+  })
+  if (isMine && isSaved) {
+    return (
+      <p className="hint" role="status">
+        You agree. Once {partner} does, they’re added to the plan.
+      </p>
+    )
+  }
+  return (
+    <div className="stack">
+      <p className="hint" role="status">
+        {isTheirs ? `${partner} agrees to these steps.` : 'Once you both agree, they’re added to the plan.'}
+      </p>
+      <Button
+        variant="secondary"
+        disabled={!isSaved}
+        busy={agree.isPending && 'Saving'}
+        onClick={() => agree.mutate()}
+      >
+        {isTheirs ? 'Agree and add to the plan' : 'Agree to these steps'}
+      </Button>
+    </div>
+  )
+}

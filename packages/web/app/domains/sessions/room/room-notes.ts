@@ -1,0 +1,136 @@
+import { mergeText } from './merge-text'
+
+export interface Written {
+  readonly agenda: string
+  readonly steps: string
+}
+
+export interface Saved extends Written {
+  readonly version: number
+}
+
+export interface NotesState extends Written {
+  readonly standing: 'saved' | 'saving' | 'failed' | 'refused'
+  /** Why it was refused; trying again would not help before something else is typed. */
+  readonly refusal: string
+}
+
+interface RoomNotesOptions {
+  readonly first: Saved
+  /** Rejects with `isBehind` where the other one was faster. */
+  readonly save: (written: Saved) => Promise<Saved>
+  readonly isBehind: (error: unknown) => boolean
+  /** Words for what is refused for good; undefined: it may go better in a moment. */
+  readonly refusalOf: (error: unknown) => string | undefined
+  /** Asks for what is newest; it is told with `hear`. */
+  readonly refresh: () => void
+}
+
+const SEND_AFTER = 250
+const AGAIN_AFTER = 1_500
+
+/** What two people write at the same time: typed here, saved after a moment, and merged with what the other one typed. */
+export class RoomNotes {
+  readonly #options: RoomNotesOptions
+  /** What both know. */
+  #known: Saved
+  /** Heard while something was under way. */
+  #newest: Saved
+  #state: NotesState
+  #isSending = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(options: RoomNotesOptions) {
+    this.#options = options
+    this.#known = options.first
+    this.#newest = options.first
+    const { agenda, steps } = options.first
+    this.#state = { agenda, steps, standing: 'saved', refusal: '' }
+  }
+
+  readonly get = (): NotesState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+
+  type(change: Partial<Written>): void {
+    this.#set({ ...change, standing: 'saving', refusal: '' })
+    this.#sendAfter(SEND_AFTER)
+  }
+
+  /** What is older than one knows already was on its way for long. */
+  hear(saved: Saved): void {
+    if (saved.version <= this.#newest.version) return
+    this.#newest = saved
+    if (!this.#isSending) this.#merge()
+  }
+
+  /** Sends what is left at once, for whoever leaves. */
+  flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    void this.#send()
+  }
+
+  get #isDirty(): boolean {
+    return this.#state.agenda !== this.#known.agenda || this.#state.steps !== this.#known.steps
+  }
+
+  #merge(): void {
+    if (this.#newest.version <= this.#known.version) return
+    const { agenda, steps } = this.#state
+    const [base, theirs] = [this.#known, this.#newest]
+    this.#known = theirs
+    this.#set({
+      agenda: mergeText(base.agenda, agenda, theirs.agenda),
+      steps: mergeText(base.steps, steps, theirs.steps),
+    })
+    if (this.#isDirty) this.#sendAfter(SEND_AFTER)
+    else this.#set({ standing: 'saved' })
+  }
+
+  #sendAfter(milliseconds: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.#send()
+    }, milliseconds)
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending) return
+    if (!this.#isDirty) return this.#set({ standing: 'saved' })
+    this.#isSending = true
+    const { agenda, steps } = this.#state
+    let wait = SEND_AFTER
+    try {
+      const { version } = await this.#options.save({ agenda, steps, version: this.#known.version })
+      this.#known = { agenda, steps, version }
+      if (!this.#isDirty) this.#set({ standing: 'saved' })
+    } catch (error) {
+      wait = this.#after(error)
+    }
+    this.#isSending = false
+    this.#merge()
+    if (this.#isDirty && this.#state.standing !== 'refused') this.#sendAfter(wait)
+  }
+
+  #after(error: unknown): number {
+    if (this.#options.isBehind(error)) {
+      this.#options.refresh()
+      return SEND_AFTER
+    }
+    const refusal = this.#options.refusalOf(error)
+    this.#set(refusal === undefined ? { standing: 'failed' } : { standing: 'refused', refusal })
+    return AGAIN_AFTER
+  }
+
+  #set(change: Partial<NotesState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
