@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NativeSelect } from '~/ui/native-select'
 import type { OwnMedia, OwnMediaState } from './own-media'
 import { namedDevices } from './room-words'
@@ -6,10 +7,12 @@ import '~/ui/field.css'
 interface DeviceFieldsProps {
   media: OwnMedia
   own: OwnMediaState
+  /** Below the microphone: how loud it is. */
+  children?: ReactNode
 }
 
 /** Which camera, microphone and speaker: what is chosen is remembered on this device. */
-export function DeviceFields({ media, own }: DeviceFieldsProps) {
+export function DeviceFields({ media, own, children }: DeviceFieldsProps) {
   const { camera, microphone, devices, speaker } = own
   // Not every browser lets a page choose where it is heard.
   const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype
@@ -27,6 +30,7 @@ export function DeviceFields({ media, own }: DeviceFieldsProps) {
         current={microphone?.getSettings().deviceId}
         onChoose={(id) => void media.choose('audio', id)}
       />
+      {children}
       {canChooseSpeaker && (
         <DeviceField
           label="Speaker"

@@ -91,8 +91,9 @@ export function Lobby({ pair, media, own, isPartnerHere, isElsewhere, onJoin }: 
         <p className={styles.roomHere} role="status">
           {isPartnerHere ? `${partner} is in the room` : `${partner} isn’t here yet`}
         </p>
-        <DeviceFields media={media} own={own} />
-        {microphone && !isMuted && <LevelMeter track={microphone} />}
+        <DeviceFields media={media} own={own}>
+          {microphone && !isMuted && <LevelMeter track={microphone} />}
+        </DeviceFields>
         {(['video', 'audio'] as const).map((kind) => {
           const problem = problems[kind]
           return (

@@ -57,12 +57,12 @@ export function NotesPanel({ pair, session, notes }: NotesPanelProps) {
         value={written.steps}
         onType={(steps) => notes.type({ steps })}
       />
-      <p className={styles.roomSaved} role="status">
-        {written.standing === 'refused' ? `Not saved. ${written.refusal}` : standings[written.standing]}
-      </p>
       {written.steps.trim() !== '' && (
         <Agreement pair={pair} session={session} isSaved={written.steps === session.steps} />
       )}
+      <p className={styles.roomSaved} role="status">
+        {written.standing === 'refused' ? `Not saved. ${written.refusal}` : standings[written.standing]}
+      </p>
     </aside>
   )
 }
@@ -167,7 +167,8 @@ function Agreement({ pair, session, isSaved }: AgreementProps) {
         {isTheirs ? `${partner} agrees to these steps.` : 'Once you both agree, they’re added to the plan.'}
       </p>
       <Button
-        variant="secondary"
+        variant={isTheirs ? 'primary' : 'secondary'}
+        block
         disabled={!isSaved}
         busy={agree.isPending && 'Saving'}
         onClick={() => agree.mutate()}
