@@ -43,6 +43,7 @@ import { certificates } from './pairs/certificates.ts'
 import { enrollments } from './pairs/enrollments.ts'
 import { feedback } from './pairs/feedback.ts'
 import { plans } from './pairs/plans.ts'
+import { accountActivity } from './people/account-activity.ts'
 import { accounts } from './people/accounts.ts'
 import { factors } from './people/factors.ts'
 import { hats } from './people/hats.ts'
@@ -119,6 +120,7 @@ export const contract = {
   certificates,
   feedback,
   hats,
+  accountActivity,
   signIns,
   proofs,
   factors,

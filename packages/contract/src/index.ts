@@ -167,6 +167,12 @@ export {
   type SharedReflection,
   Task,
 } from './pairs/plans.ts'
+export {
+  type AccountEvent,
+  type AccountEventKind,
+  accountActivity,
+  type EventOfPerson,
+} from './people/account-activity.ts'
 export { Account, AccountType, accounts, SignedIn } from './people/accounts.ts'
 export { type Factors, factors } from './people/factors.ts'
 export { Hat, hats } from './people/hats.ts'

@@ -67,6 +67,17 @@ export const allEntries = (filter: Filter): SQL<AuditLine> => sql`
   SELECT at, admin_name, action, subject_name, company_name, before, after
   FROM audit_entries ${whereClause(filter)} ORDER BY id DESC`
 
+/** What changed in what somebody may do: roles they were given or lost, and keys they made for programs. */
+export async function accessEntriesOf(db: Db, userId: string, limit: number) {
+  const { rows } = await db.execute<{ id: string; at: string; action: string; subject_name: string }>(sql`
+    SELECT id, at, action, subject_name FROM audit_entries
+    WHERE (subject_id = ${userId} AND action IN ('team.role-given', 'team.role-withdrawn', 'person.role-changed',
+        'person.deactivated', 'person.reactivated', 'admin.invited', 'admin.removed'))
+      OR (admin_id = ${userId} AND action IN ('api-key.made', 'api-key.revoked'))
+    ORDER BY id DESC LIMIT ${limit}`)
+  return rows
+}
+
 export async function entriesPage(db: Db, asked: PageRequest & Filter) {
   const where = whereClause(asked)
   const counted = await db.execute<{ total: number }>(

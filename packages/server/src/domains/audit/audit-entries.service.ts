@@ -7,6 +7,7 @@ import { presentPage } from '../../platform/present-page.ts'
 import {
   type AuditLine,
   type AuditRow,
+  accessEntriesOf,
   allEntries,
   entriesPage,
   insertEntry,
@@ -57,6 +58,15 @@ function seenBy({ team }: Actor, state: object | null): State | null {
   if (!state) return null
   return Object.fromEntries(Object.entries(state).filter(([key]) => !team || key !== 'company'))
 }
+
+/** For the person themselves, who learns nothing of whoever did it. */
+export const accessChangesOf = async (db: Db, userId: string, limit: number) =>
+  (await accessEntriesOf(db, userId, limit)).map(({ id, at, action, subject_name }) => ({
+    id: Number(id),
+    at: new Date(at).toISOString(),
+    action,
+    subject: subject_name,
+  }))
 
 export const listEntries = async (db: Db, query: Parameters<typeof entriesPage>[1], reader: Actor) =>
   presentPage(await entriesPage(db, query), query, (row) => present(row, reader))

@@ -42,6 +42,12 @@ export const personalData: PersonalData = {
     exported: 'created_at rotated_at expires_at ended_at proven_at remember browser',
     withheld: { key: 'id user_id membership_id team_role_id', secret: 'generation' },
   },
+  account_events: {
+    holds: 'What happened to your account: logins, and changes of how you log in',
+    ...own,
+    exported: 'at kind detail browser times',
+    withheld: { key: 'id user_id' },
+  },
   team_notes: {
     holds:
       'What the programme team noted about you; a note on a pair is about two people and isn’t handed out',

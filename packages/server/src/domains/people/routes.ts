@@ -1,5 +1,6 @@
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { accountActivityRoutes } from './account-activity/account-activity.routes.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { factorRoutes } from './factors/factors.routes.ts'
 import { hatRoutes } from './hats/hats.routes.ts'
@@ -14,6 +15,7 @@ import { teamRoutes } from './team/team.routes.ts'
 import { teamNoteRoutes } from './team-notes/team-notes.routes.ts'
 
 export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId: string) => void): void {
+  accountActivityRoutes(bind, platform)
   accountRoutes(bind, platform, forgetSignIn)
   factorRoutes(bind, platform)
   hatRoutes(bind, platform, forgetSignIn)

@@ -8,6 +8,7 @@ import { retentionRules } from './retention-rules.ts'
 const suite = useTestDatabase()
 const now = new Date('2028-05-04T10:00:00Z')
 const TWO_YEARS_AGO = new Date('2026-05-04T10:00:00Z')
+const HALF_A_YEAR_AGO = new Date('2027-11-06T10:00:00Z')
 const THIRTY_DAYS_AGO = new Date('2028-04-04T10:00:00Z')
 const YESTERDAY = new Date('2028-05-03T10:00:00Z')
 let companyId: string
@@ -106,6 +107,14 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
       [since, companyId, userId],
     ],
     TWO_YEARS_AGO,
+  ],
+  [
+    'Logins and changes of how people log in',
+    (since) => [
+      `INSERT INTO account_events (user_id, at, kind) VALUES ($2, $1, 'logged-in') RETURNING id`,
+      [since, userId],
+    ],
+    HALF_A_YEAR_AGO,
   ],
   [
     'What was sent to other systems of companies',

@@ -49,6 +49,12 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { what: 'Letters of programme teams', kept: asPromised, table: 'letters', since: 'created_at' },
   {
+    what: 'Logins and changes of how people log in',
+    kept: { days: 180 },
+    table: 'account_events',
+    since: 'at',
+  },
+  {
     what: 'What was sent to other systems of companies',
     kept: { days: 30 },
     table: 'webhook_deliveries',

@@ -70,6 +70,8 @@ const ChangeLines = ({ changes }: { changes: ReturnType<typeof changesOf> }) => 
 )
 
 interface AuditSectionProps {
+  /** The other views of the audit. */
+  tabs: ReactNode
   companyPicker: (props: {
     value: string | null
     placeholder: string
@@ -77,7 +79,7 @@ interface AuditSectionProps {
   }) => ReactNode
 }
 
-export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps) {
+export function AuditSection({ tabs, companyPicker: CompanyPicker }: AuditSectionProps) {
   const { page, search, param, narrow } = useListAddress()
   const companyId = param('companyId')
   const query = { search, ...(companyId ? { companyId } : {}) }
@@ -91,6 +93,7 @@ export function AuditSection({ companyPicker: CompanyPicker }: AuditSectionProps
       <PageHead title="Audit" note="Every admin action, newest first. Read-only.">
         <ExportButton what="audit" load={() => request('GET /admin/audit.csv', 'text/csv', { query })} />
       </PageHead>
+      {tabs}
       <AddressList
         what="Entries"
         placeholder="Admin, action or subject"

@@ -1,3 +1,4 @@
+export { ActivitySection } from './account-activity/activity-section'
 export { ConfirmEmailScreen } from './auth/confirm-email-screen'
 export { ForgotPasswordScreen } from './auth/forgot-password-screen'
 export { LoginScreen } from './auth/login-screen'

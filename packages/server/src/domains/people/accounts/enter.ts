@@ -7,19 +7,19 @@ import { limits } from './accounts.limits.ts'
 import { newDeviceMail } from './accounts.mails.ts'
 import { hasSignedInBefore, type User } from './accounts.queries.ts'
 import { browserWords } from './browser-words.ts'
-import { type OpenSignIn, openSignIn } from './sign-ins.ts'
+import { type NewSignIn, type OpenSignIn, openSignIn } from './sign-ins.ts'
 
 /** Somebody who has proven to be the person; of a device that is new to them they are told. */
 export async function enter(
   platform: Platform,
   tx: Db,
   user: User,
-  { remember, asking }: { readonly remember: boolean; readonly asking: Asking },
+  { asking, remember, way }: Pick<NewSignIn, 'remember' | 'way'> & { readonly asking: Asking },
 ): Promise<OpenSignIn> {
   const browser = browserWords(asking.userAgent)
   const isKnown = deviceOf(asking.device, user.id, platform) !== undefined
   if (!isKnown && (await hasSignedInBefore(tx, user.id))) await tellOfNewDevice(platform, tx, user, browser)
-  return openSignIn(platform, tx, user, { remember, browser })
+  return openSignIn(platform, tx, user, { remember, browser, way })
 }
 
 /** Once a day for each kind of device, so that whoever forgets their cookies at every visit is left in peace. */

@@ -20,7 +20,7 @@ export async function openVouchedSignIn(
   await setProven(tx, userId, platform.clock.now())
   const user = await activeUser(tx, userId)
   if (hasJoined && user) await announceJoined(platform, tx, user)
-  return user && openSignIn(platform, tx, user, { remember: false, browser })
+  return user && openSignIn(platform, tx, user, { remember: false, browser, way: 'sign-on' })
 }
 
 /** Whoever knew the password or was signed in may not be the one the company vouches for: nothing of it lives on. */

@@ -9,6 +9,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
+import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { limits } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {
@@ -84,6 +85,7 @@ export async function resetPassword(
     await setProven(tx, user.id, now)
     await forgetFailures(platform, tx, user.email, visitor)
     await dropPasswordLinksOf(tx, user.id)
+    await recordEvent(platform, tx, user.id, { kind: 'password-changed' })
     const mail = passwordChangedMail(user, platform.publicUrl)
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
     return { user, ended: await endSignInsOf(tx, user.id, now) }
@@ -110,6 +112,7 @@ export async function changePassword(
   return platform.database.transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash)
     await dropPasswordLinksOf(tx, user.id)
+    await recordEvent(platform, tx, user.id, { kind: 'password-changed' })
     const mail = passwordChangedMail(user, platform.publicUrl)
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
     return endSignInsOf(tx, user.id, platform.clock.now(), actor.sessionId)

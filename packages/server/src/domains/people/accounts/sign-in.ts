@@ -4,11 +4,13 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countAgainst, forget, type Limit, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { countFailure } from '../account-activity/account-activity.queries.ts'
 import { hasSecondStep } from '../factors/factors.queries.ts'
 import { owedSecondStep } from '../factors/second-step.ts'
 import { type Asking, deviceOf } from './account-cookies.ts'
 import { limits } from './accounts.limits.ts'
 import { userByEmail } from './accounts.queries.ts'
+import { browserWords } from './browser-words.ts'
 import { enter } from './enter.ts'
 import type { OpenSignIn } from './sign-ins.ts'
 
@@ -35,6 +37,8 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
   const matches = await passwordMatches(input.password, user?.passwordHash ?? (await nobodysHash))
   if (!user || !matches) {
     for (const [limit, subject] of shared) await countAgainst(limiter, limit, subject)
+    const browser = browserWords(asking.userAgent)
+    await countFailure(db, { email: input.email, way: 'password', browser, at: platform.clock.now() })
     throw new AppError('wrong_credentials', 'That email and password don’t match.')
   }
   await forget(limiter, ...own)
@@ -43,7 +47,9 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
   }
   const remember = input.rememberMe ?? false
   if (await hasSecondStep(db, user.id)) throw await owedSecondStep(platform, user, remember)
-  return platform.database.transaction((tx) => enter(platform, tx, user, { remember, asking }))
+  return platform.database.transaction((tx) =>
+    enter(platform, tx, user, { remember, asking, way: 'password' }),
+  )
 }
 
 const attemptOf = (email: string, visitor: string) => `${email}|${visitor}`

@@ -10,6 +10,7 @@ import type { Secrets } from '../../../platform/auth/secrets.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { presentOwnAccount } from './accounts.presenter.ts'
 import {
   accountOf,
@@ -43,13 +44,15 @@ interface Parts {
 export interface NewSignIn {
   readonly remember: boolean
   readonly browser: string
+  /** How they have proven to be the person. */
+  readonly way: 'password' | 'code' | 'passkey' | 'sign-on' | 'sign-up'
 }
 
 export async function openSignIn(
   parts: Parts,
   tx: Db,
   user: User,
-  { remember, browser }: NewSignIn,
+  { remember, browser, way }: NewSignIn,
 ): Promise<OpenSignIn> {
   const now = parts.clock.now()
   const expiresAt = expiryFrom(now, { remember, createdAt: now })
@@ -61,6 +64,7 @@ export async function openSignIn(
     expiresAt,
     provenAt: now,
   })
+  await recordEvent(parts, tx, user.id, { kind: 'logged-in', detail: way, browser })
   return present(parts, tx, user, { sessionId, generation: 0 }, { remember, expiresAt })
 }
 

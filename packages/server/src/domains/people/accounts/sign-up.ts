@@ -83,6 +83,6 @@ async function register(platform: Platform, input: SignUp, browser: string): Pro
     }
     await claimInterest(tx, input.interestClaim, user.id)
     await post(tx, platform.jobs, await proofMail(platform, tx, user))
-    return openSignIn(platform, tx, user, { remember: false, browser })
+    return openSignIn(platform, tx, user, { remember: false, browser, way: 'sign-up' })
   })
 }

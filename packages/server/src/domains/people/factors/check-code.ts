@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { countAgainst, forget, isWithin, type Limit } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
+import { recordEvent } from '../account-activity/account-activity.service.ts'
 import type { User } from '../accounts/accounts.queries.ts'
 import { codesGuessedMail, recoveryCodeUsedMail } from './factors.mails.ts'
 import { lockOneTimeSecret, setUsedStep, takeRecoveryCode, unusedRecoveryCodes } from './factors.queries.ts'
@@ -82,6 +83,7 @@ export async function takeCode(platform: Platform, tx: Db, user: User, code: str
   }
   if (!(await takeRecoveryCode(tx, user.id, recoveryHash(platform, user.id, code), clock.now())))
     throw wrongCode()
+  await recordEvent(platform, tx, user.id, { kind: 'recovery-code-used' })
   const left = await unusedRecoveryCodes(tx, user.id)
   const mail = { ...recoveryCodeUsedMail(user, left, publicUrl), companyId: user.companyId }
   await postBranded(tx, jobs, [mail])

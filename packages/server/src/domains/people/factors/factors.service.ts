@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
+import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { activeUser, type User } from '../accounts/accounts.queries.ts'
 import { countGuess, forgetGuesses, recoveryHash, takeOneTimeCode, wrongCode } from './check-code.ts'
 import { codesOffMail, codesOnMail } from './factors.mails.ts'
@@ -66,6 +67,7 @@ export async function confirmCodes(platform: Platform, { userId }: Actor, code: 
     if (!(await takeOneTimeCode(platform, tx, userId, code))) throw wrongCode()
     await confirmSecret(tx, userId, clock.now())
     await forgetGuesses(platform, tx, userId)
+    await recordEvent(platform, tx, userId, { kind: 'codes-on' })
     await tell(platform, tx, userId, (user) => codesOnMail(user, publicUrl))
     const recoveryCodes = await firstRecoveryCodes(platform, tx, userId)
     return { ...(await factorsOf(tx, userId)), recoveryCodes }
@@ -77,6 +79,7 @@ export async function removeCodes(platform: Platform, { userId }: Actor): Promis
   return database.transaction(async (tx) => {
     if (await deleteSecret(tx, userId)) {
       if (!(await hasSecondStep(tx, userId))) await replaceRecoveryCodes(tx, userId, [])
+      await recordEvent(platform, tx, userId, { kind: 'codes-off' })
       await tell(platform, tx, userId, (user) => codesOffMail(user, publicUrl))
     }
     return factorsOf(tx, userId)
@@ -107,6 +110,7 @@ async function newRecoveryCodes(platform: Platform, tx: Db, userId: string): Pro
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters(5)}-${letters(5)}`)
   const hashes = codes.map((code) => recoveryHash(platform, userId, code))
   await replaceRecoveryCodes(tx, userId, hashes)
+  await recordEvent(platform, tx, userId, { kind: 'recovery-codes-made' })
   return codes
 }
 

@@ -13,6 +13,7 @@ import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { postBranded } from '../../programmes/index.ts'
+import { recordEvent } from '../account-activity/account-activity.service.ts'
 import type { Asking } from '../accounts/account-cookies.ts'
 import { activeUser, type User } from '../accounts/accounts.queries.ts'
 import { enter } from '../accounts/enter.ts'
@@ -98,6 +99,7 @@ export async function addPasskey(platform: Platform, { userId }: Actor, { name, 
       createdAt: clock.now(),
     })
     if (!isAdded) throw new AppError('factor_exists', 'This passkey is here already.')
+    await recordEvent(platform, tx, userId, { kind: 'passkey-added', detail: name })
     await tell(platform, tx, userId, (user) => passkeyAddedMail(user, name, publicUrl))
     const recoveryCodes = await firstRecoveryCodes(platform, tx, userId)
     return { ...(await factorsOf(tx, userId)), recoveryCodes }
@@ -110,6 +112,7 @@ export async function removePasskey(platform: Platform, { userId }: Actor, id: s
     const gone = await deletePasskey(tx, userId, id)
     if (!gone) throw new AppError('not_found', 'This passkey is removed already.')
     if (!(await hasSecondStep(tx, userId))) await replaceRecoveryCodes(tx, userId, [])
+    await recordEvent(platform, tx, userId, { kind: 'passkey-removed', detail: gone.name })
     await tell(platform, tx, userId, (user) => passkeyRemovedMail(user, gone.name, platform.publicUrl))
     return factorsOf(tx, userId)
   })
@@ -136,7 +139,9 @@ export async function logInWithPasskey(
   { credential, remember }: { readonly credential: Assertion; readonly remember: boolean },
   asking: Asking,
 ): Promise<OpenSignIn> {
-  return byPasskey(platform, credential, (tx, user) => enter(platform, tx, user, { remember, asking }))
+  return byPasskey(platform, credential, (tx, user) =>
+    enter(platform, tx, user, { remember, asking, way: 'passkey' }),
+  )
 }
 
 /** Whose passkey it is, with what follows from it in the same transaction. Refused in the same words whatever is wrong. */
@@ -179,6 +184,7 @@ async function counterIn(platform: Platform, assertion: Assertion, passkey: Pass
 }
 
 async function tellOfClone(platform: Platform, tx: Db, user: User, { name }: Passkey): Promise<void> {
+  await recordEvent(platform, tx, user.id, { kind: 'passkey-refused', detail: name })
   await recordAction(
     platform,
     tx,

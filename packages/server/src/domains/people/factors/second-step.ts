@@ -4,8 +4,10 @@ import { hashOf } from '../../../platform/auth/secrets.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countAgainst, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { countFailure } from '../account-activity/account-activity.queries.ts'
 import type { Asking } from '../accounts/account-cookies.ts'
 import { activeUser, type User } from '../accounts/accounts.queries.ts'
+import { browserWords } from '../accounts/browser-words.ts'
 import { enter } from '../accounts/enter.ts'
 import type { OpenSignIn } from '../accounts/sign-ins.ts'
 import { codeLimits, countGuess, forgetGuesses, takeCode } from './check-code.ts'
@@ -47,11 +49,14 @@ export async function logInWithCode(
       if (!(await takeHalfSignIn(tx, hashOf(token)))) throw startAgain()
       await takeCode(platform, tx, user, code)
       await forgetGuesses(platform, tx, user.id)
-      return enter(platform, tx, user, { remember: half.remember, asking })
+      return enter(platform, tx, user, { remember: half.remember, asking, way: 'code' })
     })
   } catch (error) {
-    if (error instanceof AppError && error.code === 'wrong_code')
+    if (error instanceof AppError && error.code === 'wrong_code') {
       await countAgainst(limiter, codeLimits.byVisitor, asking.visitor)
+      const browser = browserWords(asking.userAgent)
+      await countFailure(database.db, { email: user.email, way: 'code', browser, at: clock.now() })
+    }
     throw error
   }
 }

@@ -1,3 +1,4 @@
+export { accountEvents } from './account-events.ts'
 export { apiKeys } from './api-keys.ts'
 export { assessmentAnswers, assessmentStatements, assessments } from './assessments.ts'
 export { answerMeanings, assistConsents, resourceMeanings, type StoredThemes } from './assist.ts'

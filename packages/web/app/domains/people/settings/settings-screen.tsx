@@ -30,6 +30,7 @@ import { NewPasswordField, PasswordField } from '~/ui/password-field'
 import { Segmented } from '~/ui/segmented'
 import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
+import { ActivityCard } from '../account-activity/activity-card'
 import { type ChangedPassword, changePasswordErrors, messages } from '../auth/auth-rules'
 import { AvailabilityCard } from './availability-card'
 import { FactorsCard } from './factors-card'
@@ -156,6 +157,7 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
           <PasswordCard />
           <FactorsCard />
           <SignInsCard />
+          <ActivityCard />
           <LogOutCard />
         </>
       ),

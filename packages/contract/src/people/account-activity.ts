@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, onlyProgramme } from '../fields.ts'
+import { Paging, pageOf, SearchWords } from '../paging.ts'
+
+export const accountEventKinds = [
+  'logged-in',
+  'login-failed',
+  'password-changed',
+  'codes-on',
+  'codes-off',
+  'recovery-codes-made',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
+] as const
+export type AccountEventKind = (typeof accountEventKinds)[number]
+
+const AccountEvent = z.object({
+  id: z.int(),
+  at: Moment.describe('Of the last time, where it happened several times.'),
+  kind: z.enum(accountEventKinds),
+  detail: z
+    .string()
+    .describe(
+      'How someone logged in: password, code, passkey, sign-on or sign-up; or the name of a passkey.',
+    ),
+  browser: z.string().describe('Such as “Firefox on Windows”; empty for one nobody knows.'),
+  times: z.int().describe('Failures of one day are counted in one entry.'),
+})
+export type AccountEvent = z.infer<typeof AccountEvent>
+
+const EventOfPerson = AccountEvent.extend({ person: z.object({ id: Id, name: z.string() }) })
+export type EventOfPerson = z.infer<typeof EventOfPerson>
+
+export const accountActivity = {
+  ownActivity: endpoint('GET', '/auth/activity', {
+    summary: 'What happened to the account of the signed-in person, newest first',
+    access: 'signed-in',
+    response: z.object({
+      events: z.array(AccountEvent),
+      changes: z
+        .array(z.object({ id: z.int(), at: Moment, action: z.string(), subject: z.string() }))
+        .describe('Roles they were given, and keys they made, as the audit has them.'),
+    }),
+  }),
+  listActivity: endpoint('GET', '/admin/account-activity', {
+    summary: 'Logins and changes of how people log in, newest first; read-only',
+    access: ['ADMIN', 'MANAGER'],
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: Paging.extend({ search: SearchWords, companyId: Id.optional(), programmeId: onlyProgramme }),
+    response: pageOf(EventOfPerson),
+  }),
+}

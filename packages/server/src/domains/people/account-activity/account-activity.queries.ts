@@ -1,0 +1,80 @@
+import type { AccountEventKind, EventOfPerson } from '@brightpair/contract'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/db/connect.ts'
+import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
+import { accountEvents } from '../../../platform/db/schema/index.ts'
+
+interface NewEvent {
+  readonly userId: string
+  readonly at: Date
+  readonly kind: Exclude<AccountEventKind, 'login-failed'>
+  readonly detail?: string
+  readonly browser?: string
+}
+
+export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
+  await tx.insert(accountEvents).values(event)
+}
+
+interface Failure {
+  readonly email: string
+  readonly way: 'password' | 'code'
+  readonly browser: string
+  readonly at: Date
+}
+
+/** The same for an address that nobody has; the failures of one day are one row, also when they come at the same moment. */
+export async function countFailure(db: Db, { email, way, browser, at }: Failure): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO account_events (user_id, at, kind, detail, browser)
+    SELECT id, ${at}, 'login-failed', ${way}, ${browser} FROM users WHERE email = ${email}
+    ON CONFLICT (user_id, detail, browser, ((at AT TIME ZONE 'UTC')::date)) WHERE kind = 'login-failed'
+    DO UPDATE SET times = account_events.times + 1, at = excluded.at`)
+}
+
+export const eventsOf = (db: Db, userId: string, limit: number) =>
+  db
+    .select()
+    .from(accountEvents)
+    .where(eq(accountEvents.userId, userId))
+    .orderBy(desc(accountEvents.at), desc(accountEvents.id))
+    .limit(limit)
+
+interface Filter {
+  readonly search: string
+  readonly companyId?: string | undefined
+  readonly programmeId?: string | undefined
+}
+
+/** Whoever takes part in the company or programme, or has a role in its team. */
+function whereClause({ search, companyId, programmeId }: Filter) {
+  const place = programmeId ? sql`x.programme_id = ${programmeId}` : sql`x.company_id = ${companyId}`
+  return sql`WHERE ${
+    companyId || programmeId
+      ? sql`u.id IN (SELECT x.user_id FROM memberships x WHERE ${place}
+          UNION ALL SELECT x.user_id FROM team_roles x WHERE ${place} AND x.withdrawn_at IS NULL)`
+      : sql`true`
+  } AND ${
+    search
+      ? sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}`
+      : sql`true`
+  }`
+}
+
+type EventRow = Omit<EventOfPerson, 'id' | 'at' | 'person'> & {
+  id: string
+  at: string
+  user_id: string
+  name: string
+}
+
+export async function eventsPage(db: Db, asked: PageRequest & Filter) {
+  const from = sql`FROM account_events a JOIN users u ON u.id = a.user_id ${whereClause(asked)}`
+  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${from}`)
+  const total = counted.rows[0]?.total ?? 0
+  const cut = pageClause([sql`a.at`, sql`a.id`], true, asked, total)
+  const { rows } = await db.execute<EventRow>(sql`
+    SELECT a.id, a.at, a.kind, a.detail, a.browser, a.times, u.id AS user_id,
+      u.first_name || ' ' || u.last_name AS name ${from} ${cut.sql}`)
+  return { rows: cut.inOrder(rows), total }
+}

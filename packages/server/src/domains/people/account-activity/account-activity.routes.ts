@@ -1,0 +1,9 @@
+import { accountActivity } from '@brightpair/contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { listActivity, ownActivity } from './account-activity.service.ts'
+
+export function accountActivityRoutes(bind: Bind, platform: Platform): void {
+  bind(accountActivity.ownActivity, ({ actor }) => ownActivity(platform, actor))
+  bind(accountActivity.listActivity, ({ query }) => listActivity(platform, query))
+}

@@ -1,0 +1,75 @@
+import type { EventOfPerson } from '@brightpair/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '~/lib/api'
+import { useListAddress } from '~/lib/list-address'
+import { momentLabel } from '~/lib/moments'
+import { AddressList } from '~/ui/address-list'
+import { Badge } from '~/ui/badge'
+import { EmptyState } from '~/ui/empty-state'
+import { PageHead } from '~/ui/page-head'
+import type { Column } from '~/ui/table'
+import { eventWords, isWarning } from './activity-words'
+
+const columns: readonly Column<EventOfPerson>[] = [
+  { head: 'When', cell: ({ at }) => <span className="muted">{momentLabel(at)}</span>, numeric: true },
+  { head: 'Who', cell: ({ person }) => <b>{person.name}</b> },
+  {
+    head: 'What',
+    cell: (event) => (
+      <>
+        {eventWords(event)} {isWarning(event) && <Badge tone="warning">Refused</Badge>}
+      </>
+    ),
+  },
+  { head: 'Browser', cell: ({ browser }) => browser || <span className="muted">Not known</span> },
+]
+
+interface ActivitySectionProps {
+  /** The other views of the audit. */
+  tabs: ReactNode
+  companyPicker: (props: {
+    value: string | null
+    placeholder: string
+    onChange: (id: string | null) => void
+  }) => ReactNode
+}
+
+/** Whoever answers for a company's accounts, and looks for logins that don't fit. */
+export function ActivitySection({ tabs, companyPicker: CompanyPicker }: ActivitySectionProps) {
+  const { page, search, param, narrow } = useListAddress()
+  const companyId = param('companyId')
+  const query = { search, ...(companyId ? { companyId } : {}) }
+  const list = useQuery({
+    queryKey: ['audit', 'logins', { page, ...query }],
+    queryFn: ({ signal }) =>
+      api('GET /admin/account-activity', { query: { limit: 10, page, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHead title="Audit" note="Logins and changes of how people log in, kept for 180 days. Read-only." />
+      {tabs}
+      <AddressList
+        what="Logins and security"
+        placeholder="Name or email"
+        narrowedBy={{ companyId }}
+        tools={
+          <CompanyPicker
+            value={companyId}
+            placeholder="All companies"
+            onChange={(id) => narrow({ companyId: id })}
+          />
+        }
+        list={list}
+        columns={columns}
+        nothing={{ title: 'No entry fits' }}
+        empty={
+          <EmptyState drawing="table" title="Nobody has logged in yet">
+            Logins will appear here.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
