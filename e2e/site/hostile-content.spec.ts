@@ -99,7 +99,7 @@ async function hostilePlatform(product: Product) {
     outcomes: [`?companyId=${company.id}`],
     team: [''],
     connections: [`?companyId=${company.id}`],
-    audit: [''],
+    audit: ['', '?view=logins'],
     settings: [''],
     outbox: ['', `/${await newest('mails')}`],
   }

@@ -169,5 +169,5 @@ describe('is kept until the moment that is promised, and not longer', () => {
 })
 
 test('every rule is one of these', () => {
-  expect(retentionRules).toHaveLength(12)
+  expect(retentionRules).toHaveLength(13)
 })
