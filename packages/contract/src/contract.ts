@@ -55,6 +55,8 @@ import { peopleImports } from './people/people-imports.ts'
 import { personFacts } from './people/person-facts.ts'
 import { profiles } from './people/profiles.ts'
 import { proofs } from './people/proofs.ts'
+import { recoveries } from './people/recoveries.ts'
+import { secondStepRules } from './people/second-step-rules.ts'
 import { signIns } from './people/sign-ins.ts'
 import { singleSignOn } from './people/single-sign-on.ts'
 import { team } from './people/team.ts'
@@ -121,6 +123,8 @@ export const contract = {
   feedback,
   hats,
   accountActivity,
+  recoveries,
+  secondStepRules,
   signIns,
   proofs,
   factors,

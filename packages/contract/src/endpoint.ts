@@ -77,6 +77,8 @@ interface Spec {
   readonly redirects?: true
   /** Whoever asks has proved within the last minutes who they are; else the answer is `proof_needed`. */
   readonly freshProof?: true
+  /** Open to those who run programmes also while they owe the passkey or codes that are required of them. */
+  readonly beforeSecondStep?: true
   /** The domain errors a caller should expect, beside those every endpoint can give. */
   readonly errors?: readonly ErrorCode[]
 }

@@ -205,6 +205,8 @@ export {
   profiles,
 } from './people/profiles.ts'
 export { type ProofWay, proofs } from './people/proofs.ts'
+export { recoveries } from './people/recoveries.ts'
+export { type SecondStepRule, secondStepRules } from './people/second-step-rules.ts'
 export { type SignIn, signIns } from './people/sign-ins.ts'
 export { type SignOnProblem, SignOnProvider, singleSignOn } from './people/single-sign-on.ts'
 export { TeamMember, team } from './people/team.ts'

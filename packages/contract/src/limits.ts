@@ -184,4 +184,6 @@ export const MAX_WEBHOOKS = 10
 export const MAX_WEBHOOK_ADDRESS = 500
 
 export const MAX_PASSKEYS = 20
+/** To set up a passkey or one-time codes, once they are required. */
+export const MAX_GRACE_DAYS = 90
 export const MAX_PASSKEY_NAME = 60

@@ -14,5 +14,7 @@ export const factorSamples = {
     },
   },
   'POST /auth/login/code': { token: 'x'.repeat(43), code: '123456' },
+  'PUT /admin/second-step': { graceDays: 14 },
+  'PUT /admin/companies/:id/second-step': { graceDays: 14 },
   'POST /auth/proof': { password: 'a-long-walk-home' },
 } as const

@@ -244,6 +244,7 @@ export const sampleMails: readonly Mail[] = [
   factors.passkeyAddedMail(tomas, 'Work laptop', publicUrl),
   factors.passkeyRemovedMail(tomas, 'Work laptop', publicUrl),
   factors.passkeyClonedMail(tomas, 'Work laptop', publicUrl),
+  factors.recoveryMail(tomas, TOKEN, publicUrl),
   accounts.newDeviceMail(tomas, { browser: 'Firefox on Windows', at: now }, publicUrl),
   proofMailTo(tomas.email, `${publicUrl}/confirm-email#token=${TOKEN}`),
   {

@@ -91,6 +91,33 @@ test.each(guarded)('%s is closed to whoever has not lately proved who they are',
   await pool.query('UPDATE sessions SET proven_at = now()')
 })
 
+const RUNNING = callerRoles.filter((role) => role !== 'MENTOR' && role !== 'MENTEE')
+
+test('whoever owes a required second step reaches the sign-in settings, and nothing else', async () => {
+  const { pool } = suite.platform.database
+  await pool.query("INSERT INTO second_step_rules (required_from) VALUES (now() - interval '1 day')")
+  // What was looked up a moment ago is asked anew.
+  suite.clock.advance(2_000)
+  const open = new Set<string>()
+  for (const [name, endpoint] of named) {
+    if (endpoint.access === 'public') continue
+    for (const role of RUNNING) {
+      if (endpoint.access !== 'signed-in' && !endpoint.access.includes(role as never)) continue
+      const answer = await send(endpoint, `Bearer ${tokens.get(role)}`)
+      if (answer.statusCode !== 403 || answer.json().code !== 'second_step_required') open.add(name)
+    }
+  }
+  await pool.query('DELETE FROM second_step_rules')
+  suite.clock.advance(2_000)
+  expect([...open].toSorted()).toEqual(
+    named
+      .filter(([, { beforeSecondStep }]) => beforeSecondStep)
+      .map(([name]) => name)
+      .toSorted(),
+  )
+  expect([...open].filter((name) => !/ \/(auth|account\/hats?|sso)\b/.test(name))).toEqual([])
+})
+
 test('what hands out or changes who people are needs fresh proof', () => {
   const names = guarded.map(([name]) => name)
   expect(names).toEqual(expect.arrayContaining([...KEYS_TO_OTHERS]))

@@ -14,6 +14,7 @@ export const accountEventKinds = [
   'passkey-added',
   'passkey-removed',
   'passkey-refused',
+  'factors-reset',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
@@ -38,6 +39,7 @@ export const accountActivity = {
   ownActivity: endpoint('GET', '/auth/activity', {
     summary: 'What happened to the account of the signed-in person, newest first',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: z.object({
       events: z.array(AccountEvent),
       changes: z

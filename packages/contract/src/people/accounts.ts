@@ -89,6 +89,7 @@ export const accounts = {
   sendProofLink: endpoint('POST', '/auth/send-confirmation', {
     summary: 'Email the signed-in person a link that proves their address, unless it is proven already',
     access: 'signed-in',
+    beforeSecondStep: true,
     errors: ['too_many_requests'],
   }),
 
@@ -102,6 +103,7 @@ export const accounts = {
   changePassword: endpoint('POST', '/auth/change-password', {
     summary: 'Change the password and end all other sessions',
     access: 'signed-in',
+    beforeSecondStep: true,
     body: z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword }),
     errors: ['wrong_password', 'weak_password', 'too_many_requests'],
   }),
@@ -109,6 +111,7 @@ export const accounts = {
   me: endpoint('GET', '/auth/me', {
     summary: 'The signed-in person',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: Account.extend({
       email: z.string(),
       emailConfirmed: z.boolean().describe('They have followed a link sent to their address.'),

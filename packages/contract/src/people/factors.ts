@@ -10,6 +10,9 @@ export const Factors = z.object({
   codes: z.object({ since: Moment }).nullable().describe('Codes of an app; null when they are off.'),
   passkeys: z.array(z.object({ id: Id, name: z.string(), addedAt: Moment, usedAt: Moment.nullable() })),
   recoveryCodesLeft: z.int(),
+  requiredFrom: Moment.nullable().describe(
+    'From when a passkey or codes are required of whoever is asking, in the role they act in; null: they aren’t.',
+  ),
 })
 export type Factors = z.infer<typeof Factors>
 
@@ -24,11 +27,13 @@ export const factors = {
   readFactors: endpoint('GET', '/auth/factors', {
     summary: 'What the signed-in person has set up beside their password',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: Factors,
   }),
   beginCodes: endpoint('POST', '/auth/factors/codes', {
     summary: 'A new secret for an app that makes one-time codes; it counts once a code of it is given',
     access: 'signed-in',
+    beforeSecondStep: true,
     freshProof: true,
     response: z.object({ secret: z.string(), address: z.string().describe('For a QR code: `otpauth://`.') }),
     errors: ['factor_exists'],
@@ -36,6 +41,7 @@ export const factors = {
   confirmCodes: endpoint('PUT', '/auth/factors/codes', {
     summary: 'Switch one-time codes on with the first code; from now on a login asks for one',
     access: 'signed-in',
+    beforeSecondStep: true,
     freshProof: true,
     body: z.strictObject({ code: SecondCode }),
     response: NewRecoveryCodes,
@@ -44,12 +50,14 @@ export const factors = {
   removeCodes: endpoint('DELETE', '/auth/factors/codes', {
     summary: 'Switch one-time codes off',
     access: 'signed-in',
+    beforeSecondStep: true,
     freshProof: true,
     response: Factors,
   }),
   renewRecoveryCodes: endpoint('POST', '/auth/factors/recovery-codes', {
     summary: 'Ten new recovery codes; the earlier ones no longer work',
     access: 'signed-in',
+    beforeSecondStep: true,
     freshProof: true,
     response: NewRecoveryCodes,
     errors: ['not_found'],

@@ -20,12 +20,14 @@ export const hats = {
   list: endpoint('GET', '/account/hats', {
     summary: 'In which capacities the signed-in person may act, and which one this sign-in uses',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: z.object({ hats: z.array(Hat) }),
   }),
 
   wear: endpoint('PUT', '/account/hat', {
     summary: 'Act in another capacity from now on, in this sign-in',
     access: 'signed-in',
+    beforeSecondStep: true,
     body: z.strictObject({ id: Hat.shape.id }),
     response: Account,
     errors: ['not_found'],

@@ -45,6 +45,7 @@ export const passkeys = {
   beginPasskey: endpoint('POST', '/auth/passkeys/options', {
     summary: 'What a browser needs to make a passkey for the signed-in person',
     access: 'signed-in',
+    beforeSecondStep: true,
     freshProof: true,
     response: Options,
     errors: ['too_many_entries', 'too_many_requests'],
@@ -52,6 +53,7 @@ export const passkeys = {
   addPasskey: endpoint('POST', '/auth/passkeys', {
     summary: 'Keep a passkey; from now on a password alone no longer logs in',
     access: 'signed-in',
+    beforeSecondStep: true,
     freshProof: true,
     body: z.strictObject({ name: line(MAX_PASSKEY_NAME), credential: Registration }),
     response: NewRecoveryCodes,
@@ -60,6 +62,7 @@ export const passkeys = {
   removePasskey: endpoint('DELETE', '/auth/passkeys/:passkeyId', {
     summary: 'Remove one of one’s own passkeys',
     access: 'signed-in',
+    beforeSecondStep: true,
     freshProof: true,
     params: z.strictObject({ passkeyId: Id }),
     response: Factors,

@@ -12,11 +12,13 @@ export const proofs = {
   waysToProve: endpoint('GET', '/auth/proof', {
     summary: 'How the signed-in person can prove once more who they are, the best way first',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: z.object({ ways: z.array(z.enum(proofWays)) }),
   }),
   prove: endpoint('POST', '/auth/proof', {
     summary: 'Prove once more who one is; for some minutes, endpoints that need fresh proof are open',
     access: 'signed-in',
+    beforeSecondStep: true,
     body: z
       .strictObject({
         password: GivenPassword.optional(),

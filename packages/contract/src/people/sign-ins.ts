@@ -17,11 +17,13 @@ export const signIns = {
   list: endpoint('GET', '/auth/sign-ins', {
     summary: 'Where the signed-in person is logged in, the newest use first',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: SignIns,
   }),
   end: endpoint('DELETE', '/auth/sign-ins/:signInId', {
     summary: 'Log out one of one’s own devices at once',
     access: 'signed-in',
+    beforeSecondStep: true,
     params: z.strictObject({ signInId: Id }),
     response: SignIns,
     errors: ['not_found'],
@@ -29,6 +31,7 @@ export const signIns = {
   endOthers: endpoint('POST', '/auth/sign-ins/end-others', {
     summary: 'Log out everywhere but here',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: SignIns,
   }),
 }

@@ -58,6 +58,7 @@ export const singleSignOn = {
   beginProof: endpoint('POST', '/sso/proof', {
     summary: 'Where the signed-in person goes to sign on again, as fresh proof of who they are',
     access: 'signed-in',
+    beforeSecondStep: true,
     response: z.object({ location: z.string() }),
     errors: ['not_found', 'provider_unusable', 'too_many_requests'],
   }),

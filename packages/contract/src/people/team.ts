@@ -14,7 +14,13 @@ export const TeamMember = z.object({
   company: Place,
   programme: Place.describe('Null: the whole company.'),
   state: z.enum(['invited', 'active']).describe('invited: they haven’t chosen a password yet.'),
-  signOn: z.enum(['password', 'company']).describe('How they sign in.'),
+  signOn: z
+    .enum(['password', 'codes', 'passkey', 'company'])
+    .describe('How they sign in; `codes` are beside the password.'),
+  recovery: z
+    .object({ askedBy: z.string(), isMine: z.boolean() })
+    .nullable()
+    .describe('Someone asks to let them back in, and another person has to confirm it.'),
   lastSeenAt: Moment.nullable(),
   givenAt: Moment,
 })

@@ -2,7 +2,7 @@ import type { Account } from '@brightpair/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { ConfirmEmailBanner, FreshProof } from '~/domains/people'
+import { ConfirmEmailBanner, FreshProof, SecondStepBanner } from '~/domains/people'
 import { LeavingBanner } from '~/domains/privacy'
 import { useCompanyAccent } from '~/domains/programmes'
 import { useKeptFocus } from '~/lib/kept-focus'
@@ -32,6 +32,7 @@ function SignedInScreens({ account }: { account: Account }) {
       <OfflineBar />
       <LeavingBanner />
       <ConfirmEmailBanner />
+      <SecondStepBanner />
       <Outlet />
       <FreshProof />
     </QueryClientProvider>

@@ -39,7 +39,7 @@ export const personalData: PersonalData = {
   sessions: {
     holds: 'Sign-ins',
     ...own,
-    exported: 'created_at rotated_at expires_at ended_at proven_at remember browser',
+    exported: 'created_at rotated_at expires_at ended_at proven_at by_sign_on remember browser',
     withheld: { key: 'id user_id membership_id team_role_id', secret: 'generation' },
   },
   account_events: {
@@ -109,6 +109,18 @@ export const personalData: PersonalData = {
     exported: 'remember tries expires_at',
     withheld: { key: 'user_id', secret: 'token_hash' },
   },
+  recoveries: {
+    holds: 'That a colleague asked to let you back in, for four days',
+    of: mine(),
+    exported: 'asked_at expires_at',
+    withheld: { key: 'user_id', others: 'asked_by' },
+    erase: { steps: [{ delete: mine() }, { delete: mine('asked_by') }] },
+  },
+  second_step_rules: impersonal(
+    'From when those who run programmes need a second step',
+    'required_from',
+    'company_id',
+  ),
   mailed_links: {
     holds: 'Links to choose a password',
     ...own,

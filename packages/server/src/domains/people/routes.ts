@@ -10,6 +10,8 @@ import { peopleRoutes } from './people.routes.ts'
 import { peopleImportRoutes } from './people-imports/people-imports.routes.ts'
 import { personFactsRoutes } from './person-facts/person-facts.routes.ts'
 import { profileRoutes } from './profiles/profiles.routes.ts'
+import { recoveryRoutes } from './recoveries/recoveries.routes.ts'
+import { secondStepRuleRoutes } from './second-step-rules/second-step-rules.routes.ts'
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { teamNoteRoutes } from './team-notes/team-notes.routes.ts'
@@ -17,7 +19,7 @@ import { teamNoteRoutes } from './team-notes/team-notes.routes.ts'
 export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId: string) => void): void {
   accountActivityRoutes(bind, platform)
   accountRoutes(bind, platform, forgetSignIn)
-  factorRoutes(bind, platform)
+  factorRoutes(bind, platform, forgetSignIn)
   hatRoutes(bind, platform, forgetSignIn)
   meetingHourRoutes(bind, platform)
   membershipRoutes(bind, platform)
@@ -25,6 +27,8 @@ export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId:
   peopleRoutes(bind, platform)
   personFactsRoutes(bind, platform)
   profileRoutes(bind, platform)
+  recoveryRoutes(bind, platform)
+  secondStepRuleRoutes(bind, platform)
   singleSignOnRoutes(bind, platform)
   teamNoteRoutes(bind, platform)
   teamRoutes(bind, platform, forgetSignIn)

@@ -15,6 +15,8 @@ export interface Actor {
   readonly programmeId: string | null
   readonly membershipId: string | null
   readonly team: TeamHat | null
+  /** Whoever runs programmes and has neither passkey nor codes, where they are required by now. */
+  readonly owesSecondStep?: boolean
   /** A program of the company, with the reach of a manager; `userId` is then the key's own id, and nobody's. */
   readonly key?: KeyHat
 }
@@ -57,4 +59,5 @@ export const isSameHat = (a: Actor, b: Actor): boolean =>
   a.accountType === b.accountType &&
   a.companyId === b.companyId &&
   a.membershipId === b.membershipId &&
-  a.team?.id === b.team?.id
+  a.team?.id === b.team?.id &&
+  a.owesSecondStep === b.owesSecondStep

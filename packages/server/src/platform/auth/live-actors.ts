@@ -11,6 +11,7 @@ interface Row {
   membership_id: string | null
   team_role_id: string | null
   team_role: TeamRole | null
+  owes_second_step: boolean
 }
 
 /**
@@ -22,7 +23,12 @@ const LIVE_ACTORS = `
   SELECT s.id, s.user_id, m.id AS membership_id, t.id AS team_role_id, t.role AS team_role,
     CASE WHEN t.id IS NOT NULL THEN 'TEAM' ELSE coalesce(m.role, u.account_type)::text END AS account_type,
     CASE WHEN t.id IS NOT NULL THEN t.company_id ELSE coalesce(m.company_id, u.company_id) END AS company_id,
-    CASE WHEN t.id IS NOT NULL THEN t.programme_id ELSE m.programme_id END AS programme_id
+    CASE WHEN t.id IS NOT NULL THEN t.programme_id ELSE m.programme_id END AS programme_id,
+    CASE WHEN t.id IS NULL AND u.account_type <> 'ADMIN' THEN false ELSE NOT s.by_sign_on
+      AND EXISTS (SELECT 1 FROM second_step_rules r
+        WHERE r.required_from <= $2 AND (r.company_id IS NULL OR r.company_id = t.company_id))
+      AND NOT EXISTS (SELECT 1 FROM one_time_secrets o WHERE o.user_id = u.id AND o.confirmed_at IS NOT NULL)
+      AND NOT EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id) END AS owes_second_step
   FROM sessions s JOIN users u ON u.id = s.user_id
   LEFT JOIN LATERAL (
     SELECT r.* FROM team_roles r
@@ -67,6 +73,7 @@ function actorIn(row: Row): Actor {
     companyId,
     programmeId,
     membershipId: row.membership_id,
+    owesSecondStep: row.owes_second_step,
     team:
       row.team_role_id && row.team_role && companyId
         ? { id: row.team_role_id, role: row.team_role, companyId, programmeId }

@@ -19,6 +19,7 @@ const RESERVED_MILLISECONDS = 30_000
 interface OpenStream {
   readonly actor: Actor
   readonly output: Readable
+  isOver: boolean
 }
 
 /** The streams open on this node, by who hears what. */
@@ -62,7 +63,7 @@ export class Streams {
   }
 
   #listenFor(actor: Actor): OpenStream {
-    const stream: OpenStream = { actor, output: new Readable({ read: () => undefined }) }
+    const stream: OpenStream = { actor, output: new Readable({ read: () => undefined }), isOver: false }
     const own = [...(this.#byAudience.get(actor.userId) ?? [])]
     for (const surplus of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) end(surplus)
     for (const audience of audiencesOf(actor)) {
@@ -133,12 +134,15 @@ function audiencesOf({ userId, accountType, team }: Actor): string[] {
   return accountType === 'ADMIN' ? [userId, ADMINS] : [userId]
 }
 
-function write({ output }: OpenStream, text: string): void {
-  if (output.readableEnded || output.destroyed) return
+function write({ output, isOver }: OpenStream, text: string): void {
+  if (isOver || output.destroyed) return
   if (output.readableLength > MAX_UNREAD_BYTES) output.destroy()
   else output.push(text)
 }
 
-function end({ output }: OpenStream): void {
-  if (!output.readableEnded && !output.destroyed) output.push(null)
+/** The output itself says that it has ended only once everything in it was read. */
+function end(stream: OpenStream): void {
+  if (stream.isOver || stream.output.destroyed) return
+  stream.isOver = true
+  stream.output.push(null)
 }

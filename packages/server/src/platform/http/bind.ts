@@ -89,13 +89,18 @@ export function binder(app: FastifyInstance, { identify, team, proof, whenFull }
   }
 }
 
-function guard({ access, keys }: Endpoint, identify: Identify) {
+function guard({ access, keys, beforeSecondStep }: Endpoint, identify: Identify) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return
     const actor = await deadlineOf(request).limit(() => identify(request.headers.authorization))
     if (actor.key ? !opens(actor.key, keys) : access !== 'signed-in' && !mayCall(access, actor)) {
       throw new AppError('forbidden', 'You don’t have access to this.')
     }
+    if (actor.owesSecondStep && !beforeSecondStep)
+      throw new AppError(
+        'second_step_required',
+        'Please add a passkey or switch on one-time codes in your sign-in settings first.',
+      )
     actors.set(request, actor)
   }
 }

@@ -20,6 +20,9 @@ export const statusOf: Record<ErrorCode, number> = {
   // As RFC 9470 has it: who is asking is known, but not well enough for this.
   proof_needed: 401,
   second_step_needed: 401,
+  second_step_required: 403,
+  recovery_asked: 409,
+  second_person_needed: 409,
   wrong_code: 400,
   factor_exists: 409,
   passkey_refused: 400,

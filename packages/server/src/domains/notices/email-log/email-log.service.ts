@@ -19,6 +19,7 @@ const accountLabels: Readonly<Record<string, string>> = {
   'recovery-code-used': 'Recovery code used',
   'codes-guessed': 'Codes being guessed',
   'passkey-copied': 'Passkey that looks copied',
+  recovery: 'Way back into the account',
   'password-changed': 'Password changed',
   'taken-address': 'Sign-up with a known address',
   'sign-on-linked': 'Company sign-on connected',

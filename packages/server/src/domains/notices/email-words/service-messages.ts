@@ -27,6 +27,7 @@ export const serviceMails: Readonly<Record<string, ServiceMessage>> = {
   'factor-removed': 'security',
   'recovery-code-used': 'security',
   'passkey-copied': 'security',
+  recovery: 'security',
   'invitation-again': 'own-words',
   'letter-test': 'own-words',
   'daily-digest': 'digest',

@@ -2,6 +2,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import { tidyRateLimits } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteExpiredHalves } from '../factors/factors.queries.ts'
+import { deleteExpiredRecoveries } from '../recoveries/recoveries.queries.ts'
 import { deleteExpired } from './accounts.queries.ts'
 
 export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> {
@@ -11,6 +12,7 @@ export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> 
     async run() {
       await deleteExpired(database.db, clock.now())
       await deleteExpiredHalves(database.db, clock.now())
+      await deleteExpiredRecoveries(database.db, clock.now())
       await tidyRateLimits(database.db, clock.now())
     },
   }

@@ -166,7 +166,10 @@ export async function upsertAdmin(
   return row && { ...row, hasEnrollment: false }
 }
 
-type NewSession = Pick<Session, 'userId' | 'browser' | 'remember' | 'rotatedAt' | 'expiresAt' | 'provenAt'>
+type NewSession = Pick<
+  Session,
+  'userId' | 'browser' | 'remember' | 'rotatedAt' | 'expiresAt' | 'provenAt' | 'bySignOn'
+>
 
 /** With the hat that was worn last; one that is gone since is none. */
 export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {

@@ -2,6 +2,7 @@ import { hashPassword } from '../../../platform/auth/passwords.ts'
 import { refuseWeakPassword } from '../../../platform/auth/weak-passwords.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { dropFactorsOf } from '../factors/factors.queries.ts'
 import { endSignInsOf, upsertAdmin, userByEmail } from './accounts.queries.ts'
 
 interface Admin {
@@ -26,6 +27,8 @@ export async function createAdmin(
         'email_taken',
         `${admin.email} belongs to a mentor or mentee. Please use another address.`,
       )
+    // Whoever has the machine in their hands is the last way back in.
+    await dropFactorsOf(tx, user.id)
     await endSignInsOf(tx, user.id, new Date())
     return { isNew }
   })

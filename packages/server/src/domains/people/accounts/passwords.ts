@@ -10,6 +10,7 @@ import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
+import { dropFactorsOf } from '../factors/factors.queries.ts'
 import { limits } from './accounts.limits.ts'
 import { passwordChangedMail, resetMail } from './accounts.mails.ts'
 import {
@@ -29,7 +30,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { forgetFailures } from './sign-in.ts'
 
 const LINK_MINUTES = 30
-const CHOOSES_PASSWORD = ['RESET_PASSWORD', 'INVITATION'] as const
+const CHOOSES_PASSWORD = ['RESET_PASSWORD', 'INVITATION', 'RECOVERY'] as const
 const SEND_LINK = 'send-reset-link'
 
 /** Known and unknown addresses take the same path here; only the job behind it knows the difference. */
@@ -78,8 +79,13 @@ export async function resetPassword(
   refuseWeakPassword(password, 'password', await aboutUser(platform.database.db, owner))
   const passwordHash = await hashPassword(password)
   return platform.database.transaction(async (tx) => {
-    const user = await takeMailedLink(tx, hashOf(token), CHOOSES_PASSWORD, now)
+    const recovered = await takeMailedLink(tx, hashOf(token), ['RECOVERY'], now)
+    const user = recovered ?? (await takeMailedLink(tx, hashOf(token), CHOOSES_PASSWORD, now))
     if (!user) throw linkExpired()
+    if (recovered) {
+      await dropFactorsOf(tx, user.id)
+      await recordEvent(platform, tx, user.id, { kind: 'factors-reset' })
+    }
     if (owner.invitedAt) await announceJoined(platform, tx, user)
     await setPassword(tx, user.id, passwordHash)
     await setProven(tx, user.id, now)

@@ -63,6 +63,7 @@ export async function openSignIn(
     rotatedAt: now,
     expiresAt,
     provenAt: now,
+    bySignOn: way === 'sign-on',
   })
   await recordEvent(parts, tx, user.id, { kind: 'logged-in', detail: way, browser })
   return present(parts, tx, user, { sessionId, generation: 0 }, { remember, expiresAt })

@@ -80,3 +80,18 @@ export const passkeyClonedMail = (to: Recipient, name: string, publicUrl: string
       'Please remove this passkey in your settings and add a new one.',
     ],
   })
+
+/** Two people who run the programme have asked for it; the link alone opens nothing but the choice of a new password. */
+export const recoveryMail = (to: Recipient, token: string, publicUrl: string): Mail => ({
+  kind: 'recovery',
+  to: to.email,
+  repeatable: true,
+  subject: 'Get back into your account',
+  heading: 'Get back into your account',
+  paragraphs: [
+    `Hello ${to.firstName}, two colleagues confirmed that you can’t log in any more. Choose a new password to get back in.`,
+    'Your passkeys, one-time codes and recovery codes stop working then, so that you can set up new ones. The link works once, for 24 hours.',
+  ],
+  action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
+  footnote: 'Didn’t ask for help? Don’t use the link, and tell whoever runs your programme.',
+})

@@ -1,4 +1,5 @@
 import { factors, passkeys } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { askingOf, respondSignedIn } from '../accounts/account-cookies.ts'
@@ -6,19 +7,28 @@ import { beginCodes, confirmCodes, readFactors, removeCodes, renewRecoveryCodes 
 import { addPasskey, beginPasskey, beginPasskeyLogIn, logInWithPasskey, removePasskey } from './passkeys.ts'
 import { logInWithCode } from './second-step.ts'
 
-export function factorRoutes(bind: Bind, platform: Platform): void {
+export function factorRoutes(bind: Bind, platform: Platform, forgetSignIn: (id: string) => void): void {
+  /** What is required may be met by it, or no longer: known here at once. */
+  async function changing<T>({ sessionId }: Actor, change: Promise<T>): Promise<T> {
+    const changed = await change
+    forgetSignIn(sessionId)
+    return changed
+  }
+
   bind(factors.readFactors, ({ actor }) => readFactors(platform, actor))
   bind(factors.beginCodes, ({ actor }) => beginCodes(platform, actor))
-  bind(factors.confirmCodes, ({ actor, body }) => confirmCodes(platform, actor, body.code))
-  bind(factors.removeCodes, ({ actor }) => removeCodes(platform, actor))
+  bind(factors.confirmCodes, ({ actor, body }) => changing(actor, confirmCodes(platform, actor, body.code)))
+  bind(factors.removeCodes, ({ actor }) => changing(actor, removeCodes(platform, actor)))
   bind(factors.renewRecoveryCodes, ({ actor }) => renewRecoveryCodes(platform, actor))
   bind(factors.logInWithCode, async ({ body, reply, ...context }) =>
     respondSignedIn(reply, platform, await logInWithCode(platform, body, askingOf(platform, context))),
   )
 
   bind(passkeys.beginPasskey, ({ actor }) => beginPasskey(platform, actor))
-  bind(passkeys.addPasskey, ({ actor, body }) => addPasskey(platform, actor, body))
-  bind(passkeys.removePasskey, ({ actor, params }) => removePasskey(platform, actor, params.passkeyId))
+  bind(passkeys.addPasskey, ({ actor, body }) => changing(actor, addPasskey(platform, actor, body)))
+  bind(passkeys.removePasskey, ({ actor, params }) =>
+    changing(actor, removePasskey(platform, actor, params.passkeyId)),
+  )
   bind(passkeys.beginPasskeyLogIn, ({ visitor }) => beginPasskeyLogIn(platform, visitor))
   bind(passkeys.logInWithPasskey, async ({ body, reply, ...context }) => {
     const given = { credential: body.credential, remember: body.rememberMe ?? false }

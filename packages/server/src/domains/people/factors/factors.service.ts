@@ -10,6 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { activeUser, type User } from '../accounts/accounts.queries.ts'
+import { requiredOf } from '../second-step-rules/second-step-rules.queries.ts'
 import { countGuess, forgetGuesses, recoveryHash, takeOneTimeCode, wrongCode } from './check-code.ts'
 import { codesOffMail, codesOnMail } from './factors.mails.ts'
 import {
@@ -29,11 +30,12 @@ const RECOVERY_CODES = 10
 /** Without letters and digits that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-export async function readFactors({ database: { db } }: Platform, { userId }: Actor): Promise<Factors> {
-  return factorsOf(db, userId)
+export async function readFactors({ database: { db } }: Platform, actor: Actor): Promise<Factors> {
+  return factorsOf(db, actor)
 }
 
-export async function factorsOf(db: Db, userId: string): Promise<Factors> {
+export async function factorsOf(db: Db, actor: Actor): Promise<Factors> {
+  const { userId } = actor
   const since = (await oneTimeSecretOf(db, userId))?.confirmedAt
   return {
     codes: since ? { since: since.toISOString() } : null,
@@ -44,6 +46,7 @@ export async function factorsOf(db: Db, userId: string): Promise<Factors> {
       usedAt: usedAt?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await unusedRecoveryCodes(db, userId),
+    requiredFrom: (await requiredOf(db, actor))?.toISOString() ?? null,
   }
 }
 
@@ -58,8 +61,9 @@ export async function beginCodes(platform: Platform, { userId }: Actor) {
   return { secret, address: generateURI({ issuer, label: user.email, secret }) }
 }
 
-export async function confirmCodes(platform: Platform, { userId }: Actor, code: string) {
+export async function confirmCodes(platform: Platform, actor: Actor, code: string) {
   const { database, clock, publicUrl } = platform
+  const { userId } = actor
   await countGuess(platform, await userAsking(database.db, userId))
   return database.transaction(async (tx) => {
     const kept = await lockOneTimeSecret(tx, userId)
@@ -70,28 +74,30 @@ export async function confirmCodes(platform: Platform, { userId }: Actor, code: 
     await recordEvent(platform, tx, userId, { kind: 'codes-on' })
     await tell(platform, tx, userId, (user) => codesOnMail(user, publicUrl))
     const recoveryCodes = await firstRecoveryCodes(platform, tx, userId)
-    return { ...(await factorsOf(tx, userId)), recoveryCodes }
+    return { ...(await factorsOf(tx, actor)), recoveryCodes }
   })
 }
 
-export async function removeCodes(platform: Platform, { userId }: Actor): Promise<Factors> {
+export async function removeCodes(platform: Platform, actor: Actor): Promise<Factors> {
   const { database, publicUrl } = platform
+  const { userId } = actor
   return database.transaction(async (tx) => {
     if (await deleteSecret(tx, userId)) {
       if (!(await hasSecondStep(tx, userId))) await replaceRecoveryCodes(tx, userId, [])
       await recordEvent(platform, tx, userId, { kind: 'codes-off' })
       await tell(platform, tx, userId, (user) => codesOffMail(user, publicUrl))
     }
-    return factorsOf(tx, userId)
+    return factorsOf(tx, actor)
   })
 }
 
-export async function renewRecoveryCodes(platform: Platform, { userId }: Actor) {
+export async function renewRecoveryCodes(platform: Platform, actor: Actor) {
+  const { userId } = actor
   return platform.database.transaction(async (tx) => {
     if (!(await hasSecondStep(tx, userId)))
       throw new AppError('not_found', 'Please add a passkey or switch on one-time codes first.')
     const recoveryCodes = await newRecoveryCodes(platform, tx, userId)
-    return { ...(await factorsOf(tx, userId)), recoveryCodes }
+    return { ...(await factorsOf(tx, actor)), recoveryCodes }
   })
 }
 

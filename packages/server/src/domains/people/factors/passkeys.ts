@@ -74,8 +74,9 @@ export async function beginPasskey(platform: Platform, { userId }: Actor) {
   return { ...options }
 }
 
-export async function addPasskey(platform: Platform, { userId }: Actor, { name, credential }: Added) {
+export async function addPasskey(platform: Platform, actor: Actor, { name, credential }: Added) {
   const { database, clock, publicUrl } = platform
+  const { userId } = actor
   const { origin, rpID } = placeOf(platform)
   const challenge = await usedChallenge(platform, credential, userId)
   const { registrationInfo: info } = await verifyRegistrationResponse({
@@ -102,11 +103,12 @@ export async function addPasskey(platform: Platform, { userId }: Actor, { name, 
     await recordEvent(platform, tx, userId, { kind: 'passkey-added', detail: name })
     await tell(platform, tx, userId, (user) => passkeyAddedMail(user, name, publicUrl))
     const recoveryCodes = await firstRecoveryCodes(platform, tx, userId)
-    return { ...(await factorsOf(tx, userId)), recoveryCodes }
+    return { ...(await factorsOf(tx, actor)), recoveryCodes }
   })
 }
 
-export async function removePasskey(platform: Platform, { userId }: Actor, id: string) {
+export async function removePasskey(platform: Platform, actor: Actor, id: string) {
+  const { userId } = actor
   return platform.database.transaction(async (tx) => {
     await lockPerson(tx, userId)
     const gone = await deletePasskey(tx, userId, id)
@@ -114,7 +116,7 @@ export async function removePasskey(platform: Platform, { userId }: Actor, id: s
     if (!(await hasSecondStep(tx, userId))) await replaceRecoveryCodes(tx, userId, [])
     await recordEvent(platform, tx, userId, { kind: 'passkey-removed', detail: gone.name })
     await tell(platform, tx, userId, (user) => passkeyRemovedMail(user, gone.name, platform.publicUrl))
-    return factorsOf(tx, userId)
+    return factorsOf(tx, actor)
   })
 }
 

@@ -41,7 +41,7 @@ export function inviteAdmin(
     )
     const [member] = await teamIn(tx, { adminId: user.id })
     if (!member) throw new Error('an admin was not stored')
-    return presentTeamMember(member)
+    return presentTeamMember(member, by)
   })
 }
 

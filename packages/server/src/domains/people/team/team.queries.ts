@@ -26,7 +26,9 @@ export interface TeamRow extends Record<string, unknown> {
   readonly programme_id: string | null
   readonly programme: string | null
   readonly is_invited: boolean
-  readonly has_sign_on: boolean
+  readonly sign_on: TeamMember['signOn']
+  readonly asked_by: string | null
+  readonly asked_by_id: string | null
   readonly last_seen_at: string | null
   readonly given_at: string
 }
@@ -54,7 +56,11 @@ export async function teamIn(db: Db, { companyId, programmeId, id, adminId }: So
   const { rows } = await db.execute<TeamRow>(sql`
     SELECT r.id, u.id AS user_id, u.first_name, u.last_name, u.email, r.role, c.id AS company_id, c.name AS company,
       p.id AS programme_id, p.name AS programme, u.invited_at IS NOT NULL AS is_invited, r.given_at,
-      EXISTS (SELECT 1 FROM sign_on_identities i WHERE i.user_id = u.id) AS has_sign_on,
+      CASE WHEN EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id) THEN 'passkey'
+        WHEN EXISTS (SELECT 1 FROM one_time_secrets o WHERE o.user_id = u.id AND o.confirmed_at IS NOT NULL) THEN 'codes'
+        WHEN EXISTS (SELECT 1 FROM sign_on_identities i WHERE i.user_id = u.id) THEN 'company'
+        ELSE 'password' END AS sign_on,
+      a.id AS asked_by_id, a.first_name || ' ' || a.last_name AS asked_by,
       (SELECT max(s.rotated_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen_at
     FROM (
       SELECT id, user_id, role::text, company_id, programme_id, given_at FROM team_roles WHERE withdrawn_at IS NULL
@@ -62,6 +68,7 @@ export async function teamIn(db: Db, { companyId, programmeId, id, adminId }: So
       SELECT NULL, id, 'ADMIN', NULL, NULL, created_at FROM users WHERE account_type = 'ADMIN'
     ) r JOIN users u ON u.id = r.user_id AND u.deactivated_at IS NULL
       LEFT JOIN companies c ON c.id = r.company_id LEFT JOIN programmes p ON p.id = r.programme_id
+      LEFT JOIN recoveries h ON h.user_id = u.id AND h.expires_at > now() LEFT JOIN users a ON a.id = h.asked_by
     WHERE ${which} ORDER BY c.name NULLS FIRST, r.given_at, r.id LIMIT 1000`)
   return rows
 }

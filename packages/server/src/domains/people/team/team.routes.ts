@@ -5,7 +5,9 @@ import { inviteAdmin, removeAdmin } from './platform-admins.ts'
 import { inviteToTeam, listTeam, withdrawRole } from './team.service.ts'
 
 export function teamRoutes(bind: Bind, platform: Platform, forgetSignIn: (id: string) => void): void {
-  bind(team.listTeam, async ({ query }) => ({ team: await listTeam(platform.database.db, query) }))
+  bind(team.listTeam, async ({ actor, query }) => ({
+    team: await listTeam(platform.database.db, query, actor),
+  }))
   bind(team.inviteToTeam, ({ actor, body }) => inviteToTeam(platform, actor, body))
   bind(team.withdrawRole, async ({ actor, params }) => {
     for (const id of await withdrawRole(platform, actor, params.id)) forgetSignIn(id)

@@ -27,8 +27,8 @@ type Invitation = Handled<typeof team.inviteToTeam>['body']
 
 type Asked = Handled<typeof team.listTeam>['query']
 
-export const listTeam = async (db: Db, asked: Asked): Promise<TeamMember[]> =>
-  (await teamIn(db, asked)).map(presentTeamMember)
+export const listTeam = async (db: Db, asked: Asked, reader: Actor): Promise<TeamMember[]> =>
+  (await teamIn(db, asked)).map((row) => presentTeamMember(row, reader))
 
 /** Whoever has an account simply gains a role, and is told so; for everybody else there is a link to choose a password. */
 export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): Promise<TeamMember> {
@@ -63,7 +63,7 @@ export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): 
       after: { email: user.email, role, ...(programme ? { programme } : {}) },
     })
     await tell(platform, tx, { user, isNew: isNew || user.invitedAt !== null, role, place, companyId })
-    return readMember(tx, id)
+    return readMember(tx, id, by)
   })
 }
 
@@ -135,8 +135,8 @@ export function withdrawRole(platform: Platform, by: Actor, id: string): Promise
 
 const noSuchRole = () => new AppError('not_found', 'This person no longer has this role.')
 
-async function readMember(tx: Db, id: string): Promise<TeamMember> {
+async function readMember(tx: Db, id: string, reader: Actor): Promise<TeamMember> {
   const [member] = await teamIn(tx, { id })
   if (!member) throw noSuchRole()
-  return presentTeamMember(member)
+  return presentTeamMember(member, reader)
 }

@@ -73,6 +73,7 @@ export {
 export { rateLimits } from './rate-limits.ts'
 export { resourceFilmPieces, resourceFilms, resourceMarks, resources } from './resources.ts'
 export { roomSeats, roomSignals } from './rooms.ts'
+export { recoveries, secondStepRules } from './second-steps.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { signOnAttempts, signOnDomains, signOnIdentities, signOnProviders } from './single-sign-on.ts'
 export { teamNotes } from './team-notes.ts'

@@ -23,9 +23,16 @@ export const sessions = pgTable('sessions', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   /** When the person last proved who they are: at the sign-in, or since. */
   provenAt: timestamp('proven_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Through the sign-on of the company, which asks for what it wants to. */
+  bySignOn: boolean('by_sign_on').notNull().default(false),
 })
 
-export const linkPurpose = pgEnum('link_purpose', ['RESET_PASSWORD', 'INVITATION', 'PROVE_ADDRESS'])
+export const linkPurpose = pgEnum('link_purpose', [
+  'RESET_PASSWORD',
+  'INVITATION',
+  'PROVE_ADDRESS',
+  'RECOVERY',
+])
 
 /** Single-use links from mails; only their hashes are kept. */
 export const mailedLinks = pgTable('mailed_links', {

@@ -22,6 +22,7 @@ export function eventWords({ kind, detail, times }: Pick<AccountEvent, 'kind' | 
     'recovery-code-used': 'Recovery code used',
     'passkey-added': `Passkey added${named(detail)}`,
     'passkey-removed': `Passkey removed${named(detail)}`,
+    'factors-reset': 'Passkeys and codes removed with a recovery link',
     'passkey-refused': `Passkey refused as a copy${named(detail)}`,
   }
   return words[kind]

@@ -32,6 +32,7 @@ import { Switch } from '~/ui/switch'
 import { toast } from '~/ui/toast-store'
 import { ActivityCard } from '../account-activity/activity-card'
 import { type ChangedPassword, changePasswordErrors, messages } from '../auth/auth-rules'
+import { owesSecondStep } from '../second-step/own-requirement'
 import { AvailabilityCard } from './availability-card'
 import { FactorsCard } from './factors-card'
 import { NoticePreferences } from './notice-preferences'
@@ -39,6 +40,7 @@ import { ProfileCard } from './profile-card'
 import { ProgrammesCard } from './programmes-card'
 import styles from './settings.module.css'
 import { SignInsCard } from './sign-ins-card'
+import { useFactors } from './use-factors'
 
 const initial: ChangedPassword = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -124,7 +126,7 @@ const bringIntoView = (link: HTMLElement | null) =>
 export function SettingsScreen({ account, profile, ownData }: SettingsScreenProps) {
   const isParticipant = isParticipantRole(account.accountType)
   const { hash } = useLocation()
-  const sections: Section[] = [
+  const all: Section[] = [
     {
       id: 'you',
       label: 'You',
@@ -175,6 +177,8 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
     },
     { id: 'own-data', label: 'Your data', icon: Database, content: ownData },
   ]
+  const { data: factors } = useFactors()
+  const sections = factors && owesSecondStep(factors) ? all.filter(({ id }) => id === 'sign-in') : all
   const wanted = hash.slice(1)
   const shown = sections.find(({ id }) => id === (earlier[wanted] ?? wanted)) ?? sections[0]
   useTitle(shown ? `${shown.label}, settings` : 'Settings')

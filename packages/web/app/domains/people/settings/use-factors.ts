@@ -19,8 +19,10 @@ export function useChangeFactors<Input, Answer extends Factors>(
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => {
-      const { codes, passkeys, recoveryCodesLeft } = answer
-      setQueryResult(queryClient, KEY, { codes, passkeys, recoveryCodesLeft })
+      const { codes, passkeys, recoveryCodesLeft, requiredFrom } = answer
+      setQueryResult(queryClient, KEY, { codes, passkeys, recoveryCodesLeft, requiredFrom })
+      // What was closed to somebody who had set up nothing is open now.
+      if (requiredFrom) void queryClient.invalidateQueries()
       void queryClient.invalidateQueries({ queryKey: ['sign-ins', 'proof'] })
       onDone(answer)
     },

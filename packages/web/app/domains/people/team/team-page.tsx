@@ -1,8 +1,8 @@
 import type { TeamMember } from '@brightpair/contract'
-import { Building, KeyRound, MailPlus } from 'lucide'
+import { Building, Fingerprint, MailPlus, Smartphone, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { callerRoleNames } from '~/domains/people/hats/hat-words'
-import { useOwnCompany, useRunner } from '~/lib/hats'
+import { useIsOfOneProgramme, useOwnCompany, useRunner } from '~/lib/hats'
 import { shortMomentLabel } from '~/lib/moments'
 import { useSession } from '~/lib/session'
 import { useShellCompany } from '~/lib/shell-company'
@@ -15,7 +15,9 @@ import { LoadState } from '~/ui/load-state'
 import { PageHead } from '~/ui/page-head'
 import { type Column, PersonCell, Table } from '~/ui/table'
 import { InviteToTeam } from './invite-to-team'
+import { AskRecovery, OpenRecoveries } from './recovery'
 import { RoleMatrix } from './role-matrix'
+import { SecondStepCard } from './second-step-card'
 import styles from './team.module.css'
 import { useTeam, useWithdraw } from './use-team'
 
@@ -32,6 +34,7 @@ export default function TeamPage() {
   const companyId = useShellCompany()
   const own = useOwnCompany()
   const isAdmin = useRunner() === 'ADMIN'
+  const isOfOneProgramme = useIsOfOneProgramme()
   const team = useTeam(companyId)
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
   const me = useSession()?.account.id
@@ -57,13 +60,16 @@ export default function TeamPage() {
       head: 'Actions',
       cell: (member) =>
         (member.id || isAdmin) && (
-          <Button variant="secondary" size="sm" onClick={() => setLeaving(member)}>
-            Withdraw
-            <span className="sr-only">
-              {' '}
-              {callerRoleNames[member.role]} from {nameOf(member)}
-            </span>
-          </Button>
+          <div className="row">
+            <Button variant="secondary" size="sm" onClick={() => setLeaving(member)}>
+              Withdraw
+              <span className="sr-only">
+                {' '}
+                {callerRoleNames[member.role]} from {nameOf(member)}
+              </span>
+            </Button>
+            {canBeLost(member) && member.person.id !== me && <AskRecovery member={member} />}
+          </div>
         ),
     },
   ]
@@ -76,6 +82,7 @@ export default function TeamPage() {
       />
       {team.data ? (
         <Card>
+          <OpenRecoveries team={team.data.team} />
           <Table
             caption="Team"
             columns={columns}
@@ -88,12 +95,28 @@ export default function TeamPage() {
       )}
       <div className={styles.cols}>
         <RoleMatrix />
-        <InviteToTeam />
+        <div className="stack">
+          <InviteToTeam />
+          {(companyId || isAdmin) && !isOfOneProgramme && (
+            <SecondStepCard key={companyId} companyId={companyId} />
+          )}
+        </div>
       </div>
       {leaving && <Withdrawing member={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }
+
+const signOns = {
+  passkey: { tone: 'mentor', icon: Fingerprint, words: 'Passkey' },
+  codes: { tone: 'mentor', icon: Smartphone, words: 'One-time codes' },
+  company: { tone: 'mentor', icon: Building, words: 'Company sign-on' },
+  password: { tone: 'warning', icon: TriangleAlert, words: 'Password only' },
+} as const
+
+/** Whoever has only a password gets a link for a new one by themselves. */
+const canBeLost = ({ signOn, recovery }: TeamMember) =>
+  !recovery && (signOn === 'passkey' || signOn === 'codes')
 
 function SignInState({ member: { state, signOn } }: { member: TeamMember }) {
   if (state === 'invited')
@@ -102,13 +125,8 @@ function SignInState({ member: { state, signOn } }: { member: TeamMember }) {
         Invited
       </Badge>
     )
-  return signOn === 'company' ? (
-    <Badge tone="mentor" icon={Building}>
-      Company sign-on
-    </Badge>
-  ) : (
-    <Badge icon={KeyRound}>Password</Badge>
-  )
+  const { words, ...badge } = signOns[signOn]
+  return <Badge {...badge}>{words}</Badge>
 }
 
 function Withdrawing({ member, onClose }: { member: TeamMember; onClose: () => void }) {

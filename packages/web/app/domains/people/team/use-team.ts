@@ -12,7 +12,7 @@ export const useTeam = (companyId: string | null) =>
     queryFn: ({ signal }) => api('GET /admin/team', { query: companyId ? { companyId } : {}, signal }),
   })
 
-function useForgetTeam() {
+export function useForgetTeam() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all([
