@@ -20,7 +20,7 @@ export const recoveries = {
   }),
   confirm: endpoint('POST', '/admin/team/:id/recovery/confirm', {
     ...ofRole,
-    summary: 'Confirm what a colleague asked: the person gets a link that opens their account anew',
+    summary: 'Confirm what a colleague asked: the person gets a link that lets them back in',
     errors: ['not_found', 'second_person_needed'],
   }),
   decline: endpoint('DELETE', '/admin/team/:id/recovery', {
@@ -35,8 +35,7 @@ export const recoveries = {
   }),
   confirmForAdmin: endpoint('POST', '/admin/platform-admins/:id/recovery/confirm', {
     ...ofAdmin,
-    summary:
-      'Confirm what another platform admin asked: the person gets a link that opens their account anew',
+    summary: 'Confirm what another platform admin asked: the person gets a link that lets them back in',
     errors: ['not_found', 'second_person_needed'],
   }),
   declineForAdmin: endpoint('DELETE', '/admin/platform-admins/:id/recovery', {

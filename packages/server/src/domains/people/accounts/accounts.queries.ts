@@ -166,10 +166,7 @@ export async function upsertAdmin(
   return row && { ...row, hasEnrollment: false }
 }
 
-type NewSession = Pick<
-  Session,
-  'userId' | 'browser' | 'remember' | 'rotatedAt' | 'expiresAt' | 'provenAt' | 'bySignOn'
->
+type NewSession = Omit<typeof sessions.$inferInsert, 'id'>
 
 /** With the hat that was worn last; one that is gone since is none. */
 export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {
