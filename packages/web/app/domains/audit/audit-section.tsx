@@ -93,27 +93,29 @@ export function AuditSection({ tabs, companyPicker: CompanyPicker }: AuditSectio
       <PageHead title="Audit" note="Every admin action, newest first. Read-only.">
         <ExportButton what="audit" load={() => request('GET /admin/audit.csv', 'text/csv', { query })} />
       </PageHead>
-      {tabs}
-      <AddressList
-        what="Entries"
-        placeholder="Admin, action or subject"
-        narrowedBy={{ companyId }}
-        tools={
-          <CompanyPicker
-            value={companyId}
-            placeholder="All companies"
-            onChange={(id) => narrow({ companyId: id })}
-          />
-        }
-        list={list}
-        columns={columns}
-        nothing={{ title: 'No entry fits' }}
-        empty={
-          <EmptyState drawing="table" title="Nothing has been done yet">
-            Admin actions will appear here.
-          </EmptyState>
-        }
-      />
+      <div className="stack">
+        {tabs}
+        <AddressList
+          what="Entries"
+          placeholder="Admin, action or subject"
+          narrowedBy={{ companyId }}
+          tools={
+            <CompanyPicker
+              value={companyId}
+              placeholder="All companies"
+              onChange={(id) => narrow({ companyId: id })}
+            />
+          }
+          list={list}
+          columns={columns}
+          nothing={{ title: 'No entry fits' }}
+          empty={
+            <EmptyState drawing="table" title="Nothing has been done yet">
+              Admin actions will appear here.
+            </EmptyState>
+          }
+        />
+      </div>
     </>
   )
 }

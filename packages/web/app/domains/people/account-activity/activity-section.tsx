@@ -49,27 +49,29 @@ export function ActivitySection({ tabs, companyPicker: CompanyPicker }: Activity
   return (
     <>
       <PageHead title="Audit" note="Logins and changes of how people log in, kept for 180 days. Read-only." />
-      {tabs}
-      <AddressList
-        what="Logins and security"
-        placeholder="Name or email"
-        narrowedBy={{ companyId }}
-        tools={
-          <CompanyPicker
-            value={companyId}
-            placeholder="All companies"
-            onChange={(id) => narrow({ companyId: id })}
-          />
-        }
-        list={list}
-        columns={columns}
-        nothing={{ title: 'No entry fits' }}
-        empty={
-          <EmptyState drawing="table" title="Nobody has logged in yet">
-            Logins will appear here.
-          </EmptyState>
-        }
-      />
+      <div className="stack">
+        {tabs}
+        <AddressList
+          what="Logins and security"
+          placeholder="Name or email"
+          narrowedBy={{ companyId }}
+          tools={
+            <CompanyPicker
+              value={companyId}
+              placeholder="All companies"
+              onChange={(id) => narrow({ companyId: id })}
+            />
+          }
+          list={list}
+          columns={columns}
+          nothing={{ title: 'No entry fits' }}
+          empty={
+            <EmptyState drawing="table" title="Nobody has logged in yet">
+              Logins will appear here.
+            </EmptyState>
+          }
+        />
+      </div>
     </>
   )
 }

@@ -18,10 +18,11 @@ export function SecondStepBanner() {
 
 function Banner() {
   const { data } = useFactors()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   if (!data?.requiredFrom || data.codes || data.passkeys.length > 0) return null
   const isOwed = owesSecondStep(data)
-  if (isOwed && pathname !== SETTINGS) return <Navigate to={`${SETTINGS}#sign-in`} replace />
+  // A screen that changes its own address while it opens would end the way there: it begins again then.
+  if (isOwed && pathname !== SETTINGS) return <Navigate key={key} to={`${SETTINGS}#sign-in`} replace />
   return (
     <aside className={styles.confirmEmail} aria-label="Two-step login">
       <Notice

@@ -156,8 +156,8 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
       icon: KeyRound,
       content: (
         <>
-          <PasswordCard />
           <FactorsCard />
+          <PasswordCard />
           <SignInsCard />
           <ActivityCard />
           <LogOutCard />

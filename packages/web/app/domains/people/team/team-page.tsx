@@ -82,13 +82,15 @@ export default function TeamPage() {
       />
       {team.data ? (
         <Card>
-          <OpenRecoveries team={team.data.team} />
-          <Table
-            caption="Team"
-            columns={columns}
-            rows={team.data.team}
-            rowKey={({ id, person }) => id ?? person.id}
-          />
+          <div className="stack">
+            <OpenRecoveries team={team.data.team} />
+            <Table
+              caption="Team"
+              columns={columns}
+              rows={team.data.team}
+              rowKey={({ id, person }) => id ?? person.id}
+            />
+          </div>
         </Card>
       ) : (
         <LoadState what="The team" isError={team.isError} onRetry={() => void team.refetch()} />
