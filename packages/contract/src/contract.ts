@@ -2,6 +2,7 @@ import { auditEntries } from './audit/audit-entries.ts'
 import { cases } from './cases/cases.ts'
 import { ownCases } from './cases/own-cases.ts'
 import { apiKeys } from './connect/api-keys.ts'
+import { directory } from './connect/directory.ts'
 import { keyRecords } from './connect/key-records.ts'
 import { webhooks } from './connect/webhooks.ts'
 import type { Call, Endpoint } from './endpoint.ts'
@@ -93,6 +94,7 @@ export const contract = {
   administeredMentorQuestionnaire,
   activities,
   apiKeys,
+  directory,
   keyRecords,
   webhooks,
   agreements,

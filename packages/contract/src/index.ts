@@ -3,6 +3,7 @@ export { type CaseTopic, type CaseUrgency, pausesContact } from './cases/case-to
 export { Case, CaseDetails, type CaseEntry, cases, type EndReason, endReasons } from './cases/cases.ts'
 export { type OwnCase, type OwnCaseRow, ownCases } from './cases/own-cases.ts'
 export { type ApiKey, apiKeys } from './connect/api-keys.ts'
+export { DirectoryGroup, directory } from './connect/directory.ts'
 export { keyRecords } from './connect/key-records.ts'
 export { type WebhookEvent, type WebhookKind, webhookEvents, webhookKinds } from './connect/webhook-events.ts'
 export { Webhook, WebhookDelivery, webhooks } from './connect/webhooks.ts'

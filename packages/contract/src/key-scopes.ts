@@ -6,5 +6,6 @@ export const keyScopes = [
   'pairs:read',
   'sessions:read',
   'outcomes:read',
+  'scim',
 ] as const
 export type KeyScope = (typeof keyScopes)[number]

@@ -118,6 +118,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     { prefix: '/api' },
   )
 
+  await app.register((scim) => connect.scimRoutes(scim, platform, space), { prefix: connect.SCIM_PREFIX })
   await app.register((pages) => wellKnownRoutes(pages, platform))
   await app.register((pages) => notices.unsubscribeRoutes(pages, platform))
   await app.register((pages) => sessions.answerLinkRoutes(pages, platform))

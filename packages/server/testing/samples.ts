@@ -340,6 +340,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     events: ['person.joined'],
     withNames: false,
   },
+  'PUT /admin/companies/:id/directory/:groupId': { version: 1, programmeId: null, role: 'MENTEE' },
   'PUT /admin/webhooks/:id': { version: 1, events: ['pair.ended'], withNames: false, isOn: false },
   ...caseSamples,
   ...outcomeSamples,

@@ -1,4 +1,5 @@
 export { createKeyIdentification } from './api-keys/identify-key.ts'
+export { SCIM_PREFIX, scimRoutes } from './directory/scim.routes.ts'
 export { jobs } from './jobs.ts'
 export { personalData } from './personal-data.ts'
 export { routes } from './routes.ts'

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../platform/personal-data/rule.ts'
-import { ME, mine } from '../../platform/personal-data/words.ts'
+import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { byMyEmail, ME, MY_COMPANIES, mine } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
   api_keys: {
@@ -16,6 +16,23 @@ export const personalData: PersonalData = {
       'what a company calls its key, without saying who made it':
         'name prefix secret_hash scopes programme_ids',
     },
+  },
+  directory_people: {
+    holds: 'How your company’s directory names you',
+    of: mine(),
+    exported: 'user_name external_id first_name last_name email is_active added_at changed_at',
+    withheld: { key: 'id company_id user_id' },
+    erase: { steps: [{ delete: `${mine()} OR ${byMyEmail('email')} AND company_id IN ${MY_COMPANIES}` }] },
+  },
+  directory_groups: impersonal(
+    'Groups of a company’s directory, and where they lead',
+    'display_name external_id role added_at changed_at version',
+    'id company_id programme_id',
+  ),
+  directory_members: {
+    holds: 'In which groups of your company’s directory you are',
+    withheld: { key: 'group_id person_id', platform: 'settled_at problem' },
+    erase: { with: 'directory_people' },
   },
   webhooks: {
     holds: 'Webhooks you added for a company',

@@ -39,6 +39,7 @@ import {
   reassign,
   type StoredPerson,
   setActive,
+  setName,
 } from './people.queries.ts'
 import { forgetWorkplace } from './person-facts/person-facts.queries.ts'
 
@@ -53,24 +54,26 @@ export const peopleCsv = (what: string, query: Parameters<typeof allPeople>[0]):
   columns: peopleColumns,
 })
 
-export async function invite(
+export const invite = (platform: Platform, admin: Actor, body: Body<'invite'>) =>
+  platform.database.transaction((tx) => inviteIn(platform, tx, admin, body))
+
+export async function inviteIn(
   platform: Platform,
+  tx: Db,
   admin: Actor,
   { companyId, programmeId: named, ...person }: Body<'invite'>,
 ): Promise<StoredPerson> {
-  return platform.database.transaction(async (tx) => {
-    const programme = await programmeOf(tx, companyId, named)
-    if (!programme) throw noSuchProgramme()
-    const known = named && (await colleagueByEmail(tx, companyId, person.email))
-    if (known) return addToProgramme(platform, tx, admin, { id: known, role: person.accountType, programme })
-    const company = await claimPlaceIn(tx, programme)
-    const [added] = await invitePeople(platform, tx, { ...company, programmeId: programme.id }, [person])
-    if (!added) throw addressTaken('This address already has an account.')
-    if (company.standing === 'WAITING') await tellOfWaiting(platform, tx, added.id, programme)
-    const invited = await readPerson(tx, added.id)
-    await record(platform, tx, admin, 'person.invited', undefined, invited)
-    return invited
-  })
+  const programme = await programmeOf(tx, companyId, named)
+  if (!programme) throw noSuchProgramme()
+  const known = named && (await colleagueByEmail(tx, companyId, person.email))
+  if (known) return addToProgramme(platform, tx, admin, { id: known, role: person.accountType, programme })
+  const company = await claimPlaceIn(tx, programme)
+  const [added] = await invitePeople(platform, tx, { ...company, programmeId: programme.id }, [person])
+  if (!added) throw addressTaken('This address already has an account.')
+  if (company.standing === 'WAITING') await tellOfWaiting(platform, tx, added.id, programme)
+  const invited = await readPerson(tx, added.id)
+  await record(platform, tx, admin, 'person.invited', undefined, invited)
+  return invited
 }
 
 /** Them, those who run the programme, and those who can choose a larger plan. */
@@ -149,8 +152,11 @@ async function refuseForOthers(tx: Db, { team }: Actor, id: string): Promise<voi
 }
 
 /** Whoever is back may have a place, or want one; where there is none left they wait for it like everyone else. */
-export function reactivate(platform: Platform, admin: Actor, id: string, version: number) {
-  return change(platform, admin, id, version, 'person.reactivated', async (tx, person) => {
+export const reactivate = (platform: Platform, admin: Actor, id: string, version: number) =>
+  platform.database.transaction((tx) => reactivateIn(platform, tx, admin, id, version))
+
+export function reactivateIn(platform: Platform, tx: Db, admin: Actor, id: string, version: number) {
+  return changeIn(platform, tx, admin, id, version, 'person.reactivated', async (person) => {
     if (person.state !== 'deactivated') return
     const full: ProgrammeRow[] = []
     for (const programmeId of await programmesOf(tx, id)) {
@@ -163,6 +169,22 @@ export function reactivate(platform: Platform, admin: Actor, id: string, version
       await tellOfWaiting(platform, tx, id, programme)
     }
     await platform.reactions.searchOfPersonIsWorthwhile(platform, tx, id, 'AVAILABILITY')
+  })
+}
+
+/** As the directory of their company has them now. */
+export function renameIn(
+  platform: Platform,
+  tx: Db,
+  admin: Actor,
+  person: StoredPerson,
+  name: { readonly firstName: string; readonly lastName: string },
+) {
+  const { id, version } = person
+  return changeIn(platform, tx, admin, id, version, 'person.renamed', async () => {
+    await setName(tx, id, name)
+    await platform.reactions.seenByPartners(tx, id, 'profile')
+    await publish(tx, id, 'profile')
   })
 }
 

@@ -5,7 +5,13 @@ export { createAdmin } from './accounts/create-admin.ts'
 export { inviteAgain } from './accounts/invite-people.ts'
 export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
-export { deactivateIn, readPerson } from './administer-people.ts'
+export {
+  deactivateIn,
+  inviteIn,
+  reactivateIn,
+  readPerson,
+  renameIn,
+} from './administer-people.ts'
 export { jobs } from './jobs.ts'
 export {
   chooseTimeZone,
@@ -43,3 +49,4 @@ export { changeProfile, choosePortrait, introductionsOf } from './profiles/profi
 export { routes } from './routes.ts'
 export { scopes } from './scopes.queries.ts'
 export { hasAdmin, insertRole as giveTeamRole, isLastAdmin } from './team/team.queries.ts'
+export { withdrawRolesIn } from './team/team.service.ts'

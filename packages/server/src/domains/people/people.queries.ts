@@ -288,6 +288,15 @@ export async function setActive(tx: Db, id: string, deactivatedAt: Date | null):
     UPDATE users SET deactivated_at = ${deactivatedAt}, version = version + 1 WHERE id = ${id}`)
 }
 
+export async function setName(
+  tx: Db,
+  id: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE users SET first_name = ${firstName}, last_name = ${lastName}, version = version + 1 WHERE id = ${id}`)
+}
+
 export async function bumpVersion(tx: Db, id: string): Promise<void> {
   await tx.execute(sql`UPDATE users SET version = version + 1 WHERE id = ${id}`)
 }

@@ -10,6 +10,7 @@ const now = new Date('2028-05-04T10:00:00Z')
 const TWO_YEARS_AGO = new Date('2026-05-04T10:00:00Z')
 const HALF_A_YEAR_AGO = new Date('2027-11-06T10:00:00Z')
 const THIRTY_DAYS_AGO = new Date('2028-04-04T10:00:00Z')
+const NINETY_DAYS_AGO = new Date('2028-02-04T10:00:00Z')
 const YESTERDAY = new Date('2028-05-03T10:00:00Z')
 let companyId: string
 let userId: string
@@ -127,6 +128,15 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
       [since, companyId],
     ],
     THIRTY_DAYS_AGO,
+  ],
+  [
+    'People who have left the directory of their company',
+    (since) => [
+      `INSERT INTO directory_people (company_id, user_name, first_name, last_name, email, is_active, added_at, changed_at)
+       VALUES ($2, gen_random_uuid(), '', '', '', false, $1, $1) RETURNING id`,
+      [since, companyId],
+    ],
+    NINETY_DAYS_AGO,
   ],
   ['Export archives', exported('READY', true), now],
   ['Failed exports', exported('FAILED', false), YESTERDAY],

@@ -61,6 +61,13 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'created_at',
   },
   {
+    what: 'People who have left the directory of their company',
+    kept: { days: 90 },
+    table: 'directory_people',
+    since: 'changed_at',
+    where: 'NOT is_active',
+  },
+  {
     what: 'Export archives',
     kept: { days: 0 },
     table: 'data_exports',

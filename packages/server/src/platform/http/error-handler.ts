@@ -5,11 +5,17 @@ import { isDatabaseOutage, isDiskFull, isOutcomeUnknown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { statusOf } from './status.ts'
 
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** What to tell whoever asked; what is our fault goes into the log. */
+export function failureOf(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error, request)
   if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')
   else if (failure.code === 'unavailable') request.log.warn({ err: error }, 'request refused')
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds)
+  return failure
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error, request, reply)
   reply
     .status(statusOf[failure.code])
     .type('application/json; charset=utf-8')

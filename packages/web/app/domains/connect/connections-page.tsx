@@ -6,6 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import { ApiKeysCard } from './api-keys-card'
 import styles from './connect.module.css'
+import { DirectoryCard } from './directory-card'
 import { WebhooksPart } from './webhooks-part'
 
 /** For whoever runs a company and wants other systems to work with it: make a key, and hand it over. */
@@ -42,6 +43,7 @@ export default function ConnectionsPage() {
       {companyId ? (
         <div className={styles.parts} key={companyId}>
           <ApiKeysCard companyId={companyId} />
+          <DirectoryCard companyId={companyId} />
           <WebhooksPart companyId={companyId} />
         </div>
       ) : (

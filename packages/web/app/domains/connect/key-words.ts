@@ -19,6 +19,10 @@ export const scopeWords: Record<KeyScope, { label: string; note: string }> = {
     label: 'Read outcomes',
     note: 'The figures, never a quote. Groups under five stay hidden.',
   },
+  scim: {
+    label: 'Connect a directory',
+    note: 'For Entra, Okta and others that speak SCIM: who is there, who has left, and in which groups.',
+  },
 }
 
 const DAY = 86_400_000

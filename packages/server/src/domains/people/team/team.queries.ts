@@ -37,16 +37,21 @@ interface Sought {
   readonly companyId?: string | undefined
   readonly programmeId?: string | undefined
   readonly id?: string
+  readonly userId?: string
   /** Of a person who runs the platform. */
   readonly adminId?: string
 }
 
 /** Platform admins are in no company, so that they are listed with all of them only. */
-export async function teamIn(db: Db, { companyId, programmeId, id, adminId }: Sought): Promise<TeamRow[]> {
+export async function teamIn(
+  db: Db,
+  { companyId, programmeId, id, userId, adminId }: Sought,
+): Promise<TeamRow[]> {
   const which: SQL = sql.join(
     [
       sql`true`,
       ...(id ? [sql`r.id = ${id}`] : []),
+      ...(userId ? [sql`r.user_id = ${userId}`] : []),
       ...(adminId ? [sql`r.user_id = ${adminId} AND r.role = 'ADMIN'`] : []),
       ...(companyId ? [sql`r.company_id = ${companyId}`] : []),
       ...(programmeId ? [sql`r.programme_id = ${programmeId}`] : []),

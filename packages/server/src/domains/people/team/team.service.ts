@@ -110,27 +110,41 @@ async function tell(
  * Returns the sign-ins of the person, which are known here as they were.
  */
 export function withdrawRole(platform: Platform, by: Actor, id: string): Promise<string[]> {
-  const { database, clock } = platform
-  return database.transaction(async (tx) => {
-    const found = await roleById(tx, id)
-    const person = found && (await holdPerson(tx, found.userId))
-    const now = clock.now()
-    // Of two at the same moment, one finds it gone.
-    if (!found || !person || !(await closeRole(tx, id, now))) throw noSuchRole()
-    const signIns = await signInsOf(tx, person.id)
-    if (person.accountType === 'TEAM' && !(await hasOtherRole(tx, person.id))) {
-      await setActive(tx, person.id, now)
-      await revokeAccess(tx, person.id, now)
-    }
-    await recordAction(platform, tx, by, {
-      action: 'team.role-withdrawn',
-      subject: { id: person.id, name: `${person.firstName} ${person.lastName}` },
-      companyId: found.companyId,
-      programmeId: found.programmeId,
-      before: { email: person.email, role: found.role },
-    })
-    return signIns
+  return platform.database.transaction((tx) => withdrawIn(platform, tx, by, id))
+}
+
+async function withdrawIn(platform: Platform, tx: Db, by: Actor, id: string): Promise<string[]> {
+  const found = await roleById(tx, id)
+  const person = found && (await holdPerson(tx, found.userId))
+  const now = platform.clock.now()
+  // Of two at the same moment, one finds it gone.
+  if (!found || !person || !(await closeRole(tx, id, now))) throw noSuchRole()
+  const signIns = await signInsOf(tx, person.id)
+  if (person.accountType === 'TEAM' && !(await hasOtherRole(tx, person.id))) {
+    await setActive(tx, person.id, now)
+    await revokeAccess(tx, person.id, now)
+  }
+  await recordAction(platform, tx, by, {
+    action: 'team.role-withdrawn',
+    subject: { id: person.id, name: `${person.firstName} ${person.lastName}` },
+    companyId: found.companyId,
+    programmeId: found.programmeId,
+    before: { email: person.email, role: found.role },
   })
+  return signIns
+}
+
+/** Whoever left the company runs nothing there any more. */
+export async function withdrawRolesIn(
+  platform: Platform,
+  tx: Db,
+  by: Actor,
+  whose: { readonly companyId: string; readonly email: string },
+): Promise<void> {
+  const person = await userByEmail(tx, whose.email)
+  if (!person) return
+  const roles = await teamIn(tx, { companyId: whose.companyId, userId: person.id })
+  for (const { id } of roles) if (id) await withdrawIn(platform, tx, by, id)
 }
 
 const noSuchRole = () => new AppError('not_found', 'This person no longer has this role.')

@@ -1,0 +1,24 @@
+/** What RFC 7644 calls the kinds of a request that can't be followed. */
+export type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'noTarget'
+  | 'uniqueness'
+
+/** A failure in the words of the protocol, told in its own form. */
+export class ScimError extends Error {
+  readonly status: number
+  readonly scimType: ScimType | undefined
+
+  constructor(status: number, detail: string, scimType?: ScimType) {
+    super(detail)
+    this.status = status
+    this.scimType = scimType
+  }
+}
+
+export const refused = (scimType: ScimType, detail: string) => new ScimError(400, detail, scimType)
+export const nameTaken = () => new ScimError(409, 'The directory has this name already.', 'uniqueness')

@@ -1,0 +1,16 @@
+import type { DirectoryGroup } from '@brightpair/contract'
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+/** Where a group leads, and how far that is. */
+export function groupNote({ people: all, joined, problems, programme, role }: DirectoryGroup): string {
+  if (!programme) return `${people(all)}. Leads to no programme.`
+  const waiting = all - joined - problems
+  return [
+    `${people(all)}, as ${role === 'MENTOR' ? 'mentors' : 'mentees'} in ${programme.name}: ${joined} invited or there`,
+    ...(waiting > 0 ? [`${waiting} being invited`] : []),
+    ...(problems > 0 ? [`${problems} couldn’t be invited`] : []),
+  ]
+    .join(', ')
+    .concat('.')
+}
