@@ -1,4 +1,9 @@
 import { dayLabel, timeLabel } from '~/lib/moments'
 
-/** `Tuesday 24 November, 00:00` */
-export const untilLabel = (moment: string): string => `${dayLabel(moment)}, ${timeLabel(moment)}`
+/** `Tuesday 24 November, 18:00`; a midnight is the end of the day before. */
+export function untilLabel(moment: string): string {
+  const at = new Date(moment)
+  if (at.getHours() === 0 && at.getMinutes() === 0)
+    return `the end of ${dayLabel(new Date(at.getTime() - 1).toISOString())}`
+  return `${dayLabel(moment)}, ${timeLabel(moment)}`
+}

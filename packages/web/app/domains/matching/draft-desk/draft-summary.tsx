@@ -3,6 +3,7 @@ import { Clock, Lightbulb, TriangleAlert, UserRoundX, Users } from 'lucide'
 import { useListAddress } from '~/lib/list-address'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { BlockingMark } from '../blocking-mark'
 import { percent, points } from '../matching-admin/run-words'
 import styles from './draft-summary.module.css'
 import { pairsWords, spreadWords } from './draft-words'
@@ -32,13 +33,14 @@ function Stability({ run }: { run: MatchingRun }) {
   const stability = left.data?.stability
   return (
     <section className={`${styles.stable} on-inverse`} aria-label="What is proved">
+      {certificate && <BlockingMark pairs={certificate.blockingPairs} />}
       <div>
         <h2>
           {locked === 0
             ? 'No mentor and mentee would both rather have each other'
             : 'Stable among everyone you haven’t fixed'}
         </h2>
-        <p>{stability?.sentence ?? 'So no one has a reason to ask for someone else.'}</p>
+        <p>{(locked > 0 && stability?.sentence) || 'So no one has a reason to ask for someone else.'}</p>
         {stability && stability.strained.length > 0 && (
           <p>
             Because of what was fixed, these would both rather have each other:{' '}

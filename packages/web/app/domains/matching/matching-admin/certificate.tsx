@@ -6,6 +6,7 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
+import { BlockingMark } from '../blocking-mark'
 import styles from './matching-admin.module.css'
 import { percent } from './run-words'
 import { useReplay } from './use-matching'
@@ -30,11 +31,7 @@ export function Certificate({ run, certificate }: CertificateProps) {
   return (
     <section className={`card ${styles.cert}`} aria-label="Certificate">
       <div className={styles.certTop}>
-        <span className={styles.certMark} aria-hidden="true">
-          <i />
-          <i />
-          <b>{blockingPairs}</b>
-        </span>
+        <BlockingMark pairs={blockingPairs} />
         <div>
           <h2>{blockingPairs === 0 ? provedWords(locked) : 'Some would rather have each other'}</h2>
           <p>

@@ -32,6 +32,12 @@ const filters: readonly Filter[] = [
 const tellsApart = (people: readonly ShortlistedPerson[], isShown: Filter['isShown']): boolean =>
   people.some(isShown) && !people.every(isShown)
 
+function askOf(many: number): string {
+  if (many === 1) return 'Add them if you’d like to meet.'
+  if (many <= MAX_WISHES) return 'Put them in the order you’d like to meet them.'
+  return `Put up to ${countInWords(MAX_WISHES).toLowerCase()} in the order you’d like to meet them.`
+}
+
 export function ChooseMentee({ list, wishes }: ChooseProps) {
   const { people } = list
   const many = countInWords(people.length)
@@ -43,8 +49,8 @@ export function ChooseMentee({ list, wishes }: ChooseProps) {
       <div className={styles.head}>
         <h1>Your shortlist</h1>
         <p className="lede">
-          {people.length === 1 ? 'One mentor fits' : `${many} mentors fit`} what you told us. Put up to{' '}
-          {MAX_WISHES === 5 ? 'five' : MAX_WISHES} in the order you’d like to meet them.
+          {people.length === 1 ? 'One mentor fits' : `${many} mentors fit`} what you told us.{' '}
+          {askOf(people.length)}
         </p>
       </div>
       <section aria-labelledby="fit">
@@ -90,7 +96,7 @@ export function ChooseMentee({ list, wishes }: ChooseProps) {
           )}
           <p aria-live="polite">
             <b>
-              {wishes.order.length} of {MAX_WISHES}
+              {wishes.ranked.length} of {wishes.most}
             </b>{' '}
             <a href="#order">See your order</a>
           </p>

@@ -101,7 +101,13 @@ function Closed({ title, list, children }: { title: string; list: Shortlist; chi
         drawing="table"
         heading="h1"
         title={title}
-        action={<ButtonLink to={screens.toBeMatched}>Back to your match</ButtonLink>}
+        action={
+          list.state === 'not-ready' ? (
+            <ButtonLink to={screens.questionnaire}>Answer your questions</ButtonLink>
+          ) : (
+            <ButtonLink to={screens.toBeMatched}>Back to your match</ButtonLink>
+          )
+        }
       >
         {children}
       </EmptyState>
@@ -149,7 +155,10 @@ function closedWords(
         ? undefined
         : {
             title: `No ${other}s to choose from yet`,
-            text: 'Nobody who fits well enough has a free place right now. Come back in a day or two.',
+            text:
+              other === 'mentor'
+                ? 'Nobody who fits well enough has a free place right now. Come back in a day or two.'
+                : 'Nobody who fits well enough is looking right now. Come back in a day or two.',
           }
   }
 }

@@ -1,4 +1,3 @@
-import { MAX_WISHES } from '@brightpair/contract/limits'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { announce } from '~/lib/announce'
@@ -12,7 +11,7 @@ import { nameOf, type Wishes } from './use-wishes'
 
 /** By dragging, by the arrows, or with the handle: Space picks up, arrow keys move. */
 export function RankList({ wishes }: { wishes: Wishes }) {
-  const { ranked, move } = wishes
+  const { ranked, most, move } = wishes
   const [picked, setPicked] = useState<string | null>(null)
   const dragOf = useDragOrder(move)
 
@@ -27,7 +26,7 @@ export function RankList({ wishes }: { wishes: Wishes }) {
     event.preventDefault()
   }
 
-  const free = Array.from({ length: MAX_WISHES - ranked.length }, (_, at) => ranked.length + at + 1)
+  const free = Array.from({ length: Math.max(0, most - ranked.length) }, (_, at) => ranked.length + at + 1)
   return (
     <>
       <ol className={styles.ranks}>
@@ -88,10 +87,12 @@ export function RankList({ wishes }: { wishes: Wishes }) {
           </li>
         ))}
       </ol>
-      <p className={styles.keys}>
-        Drag, or use the arrows. On a keyboard: <kbd>Space</kbd> on the handle to pick up, <kbd>↑</kbd>{' '}
-        <kbd>↓</kbd> to move.
-      </p>
+      {most > 1 && (
+        <p className={styles.keys}>
+          Drag, or use the arrows. On a keyboard: <kbd>Space</kbd> on the handle to pick up, <kbd>↑</kbd>{' '}
+          <kbd>↓</kbd> to move.
+        </p>
+      )}
     </>
   )
 }

@@ -61,6 +61,8 @@ export function useWishes(list: Shortlist) {
     order,
     never,
     ranked,
+    /** So many can be put in order. */
+    most: Math.min(MAX_WISHES, list.people.length),
     isFull: order.length >= MAX_WISHES,
     isChanged: changed !== null,
     send,
