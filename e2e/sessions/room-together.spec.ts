@@ -3,6 +3,8 @@ import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 import { join, roomOf, secondPerson } from './room-stage.ts'
 
+const HOUR = 3_600_000
+
 /** A browser that writes down what it hears on the device; what it is given to hear is put on record. */
 async function withLocalCaptions(page: Page) {
   await page.addInitScript(() => {
@@ -73,9 +75,29 @@ test('two write beside the picture at once, agree on what is next, and find it i
   await expect(mentor.getByText('Added to the plan.')).toBeVisible()
   for (const page of [mentee, mentor])
     await expect(page.getByLabel('Next steps, one per line')).toHaveValue('')
-  await mentee.getByRole('button', { name: 'Leave' }).click()
+
+  // One more is agreed to by him alone; she does so in the calendar, after the room has closed.
+  await mentee.getByLabel('Next steps, one per line').fill('Send Ruth the two reviews')
+  await mentee.getByRole('button', { name: 'Agree to these steps' }).click()
+  await expect(mentor.getByText('Tomás agrees to these steps.')).toBeVisible()
+  for (const page of [mentee, mentor]) await page.getByRole('button', { name: 'Leave' }).click()
+  await product.platform.database.pool.query(
+    `UPDATE mentoring_sessions SET starts_at = starts_at - interval '3 hours', ends_at = ends_at - interval '3 hours'
+     WHERE id = $1`,
+    [room.sessionId],
+  )
+  await mentor.goto('/mentorship/calendar')
+  if (new Date(Date.now() - 3 * HOUR).getUTCMonth() !== new Date().getUTCMonth())
+    await mentor.getByRole('button', { name: 'Previous month' }).click()
+  await mentor.getByRole('button', { name: /The two-door decision/ }).click()
+  const panel = mentor.getByRole('dialog')
+  await expect(panel.getByText('Send Ruth the two reviews')).toBeVisible()
+  await scan(mentor)
+  await panel.getByRole('button', { name: 'Agree and add to the plan' }).click()
+  await expect(panel.getByText('not in the plan yet', { exact: false })).toHaveCount(0)
   await mentee.goto('/mentorship/plan')
-  await expect(mentee.getByText('Ask Maren for five minutes')).toBeVisible()
+  for (const step of ['Ask Maren for five minutes', 'Send Ruth the two reviews'])
+    await expect(mentee.getByText(step)).toBeVisible()
   await context.close()
 })
 

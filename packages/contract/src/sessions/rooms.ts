@@ -127,7 +127,8 @@ export const rooms = {
     ],
   }),
   agreeSteps: endpoint('POST', `${base}/steps/agree`, {
-    summary: 'Agree to the next steps as they are; once both do, they become tasks of the plan',
+    summary:
+      'Agree to the next steps as they are; once both do, also after the room has closed, they become tasks of the plan',
     access,
     params,
     body: z.strictObject({ steps: steps.describe('The words agreed to.') }),
@@ -136,7 +137,6 @@ export const rooms = {
       'not_found',
       'programme_over',
       'contact_paused',
-      'room_not_open',
       'session_changed',
       'too_many_entries',
       'too_many_requests',

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/icon'
 import { useCalendar } from './calendar-context'
 import { spanWords } from './clock-words'
 import { ProposalAnswer } from './proposal-answer'
+import { StepsAgreement } from './room/steps-agreement'
 import repeats from './series/series.module.css'
 import { everyWords } from './series/series-words'
 import { useLaterDates } from './series/use-series'
@@ -69,10 +70,13 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
       )}
       {agenda && <p className={styles.sessionAgenda}>{agenda}</p>}
       {session.steps && (
-        <p className={styles.sessionAgenda}>
-          <b>Next steps, not in the plan yet</b>
-          {`\n${session.steps}`}
-        </p>
+        <div className="stack">
+          <p className={styles.sessionAgenda}>
+            <b>Next steps, not in the plan yet</b>
+            {`\n${session.steps}`}
+          </p>
+          {!pair.isClosed && <StepsAgreement pair={pair} session={session} />}
+        </div>
       )}
       {isAgreed && endsAt !== null && Date.parse(endsAt) <= now.getTime() && <Met session={session} />}
       {!pair.isClosed && (

@@ -53,7 +53,9 @@ describe('what two people write in the room', () => {
     expect((await agree(others.mentor, params, 'Ask')).body.code).toBe('not_found')
     const early = await talking(60)
     expect((await write(early.mentor, early.params, typed)).body.code).toBe('room_not_open')
-    expect((await agree(early.mentor, early.params, 'Ask')).body.code).toBe('room_not_open')
+    expect((await agree(early.mentor, early.params, 'Ask')).body.code, 'never written').toBe(
+      'session_changed',
+    )
     const many = Array(11).fill('Ask').join('\n')
     for (const steps of [many, 'x'.repeat(161), 'a\u202eb'])
       expect((await write(mentor, params, { ...typed, steps })).body.code).toBe('invalid_input')
@@ -94,6 +96,21 @@ describe('next steps', () => {
     expect(changed.body.stepsAgreedBy).toBeNull()
     await agree(mentee, params, 'Ask twice')
     expect(await tasksOf(mentee, params)).toEqual([])
+  })
+
+  test('can still be agreed to once the room has closed, but not changed', async () => {
+    const { mentor, mentee, params } = await talking()
+    await write(mentor, params, { version: 1, agenda: '', steps: 'Ask' })
+    await agree(mentor, params, 'Ask')
+    await suite.platform.database.pool.query(
+      `UPDATE mentoring_sessions SET starts_at = starts_at - interval '1 day', ends_at = ends_at - interval '1 day'
+       WHERE id = $1`,
+      [params.sessionId],
+    )
+    const late = await write(mentee, params, { version: 2, agenda: '', steps: 'Ask twice' })
+    expect(late.body.code).toBe('room_not_open')
+    expect((await agree(mentee, params, 'Ask')).body.steps).toBe('')
+    expect(await tasksOf(mentor, params)).toEqual(['mentee: Ask'])
   })
 
   test('agreed to by both at once, and twice each, are in the plan once', async () => {

@@ -1,9 +1,10 @@
 import type { Handled, rooms, Session } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import type { Limit } from '../../../platform/limits/rate-limit.ts'
+import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { addSteps } from '../../pairs/index.ts'
+import { addSteps, reachablePairOf } from '../../pairs/index.ts'
+import { meetingOf } from '../session-of-pair.ts'
 import { presentSession } from '../sessions.presenter.ts'
 import { changeSession, keepSaid, sessionOfPair } from '../sessions.queries.ts'
 import { sessionChanged } from '../transitions.ts'
@@ -36,17 +37,26 @@ export function writeNotes(
   })
 }
 
-/** Of two who agree at once, the second finds the first one's word: the steps are in the plan once. */
+/**
+ * Also after the room has closed, by whoever had to leave first. Of two who agree at once, the second finds the first one's
+ * word: the steps are in the plan once.
+ */
 export function agreeSteps(platform: Platform, actor: Actor, door: Door, steps: string): Promise<Session> {
   return platform.database.transaction(async (tx) => {
-    const { pair, now } = await openRoom(platform, tx, actor, door, writing)
+    const pair = await reachablePairOf(tx, actor, door.enrollmentId)
+    await meetingOf(tx, pair, door.sessionId)
+    await countAgainst({ db: tx, clock: platform.clock }, writing, actor.userId)
     const before = await sessionOfPair(tx, door.enrollmentId, door.sessionId, 'update')
     const titles = linesOf(steps)
     if (!before || titles.length === 0 || before.steps !== steps) throw sessionChanged()
     const isPartnersWord = before.stepsAgreedBy === pair.partnerId
     if (isPartnersWord) await addSteps(platform, tx, pair, { titles, addedBy: actor.userId })
     const after = isPartnersWord
-      ? await changeSession(tx, before, { steps: '', stepsAgreedBy: null, changedAt: now })
+      ? await changeSession(tx, before, {
+          steps: '',
+          stepsAgreedBy: null,
+          changedAt: platform.clock.now(),
+        })
       : await keepSaid(tx, before.id, { stepsAgreedBy: actor.userId })
     if (!after) throw sessionChanged()
     await publish(tx, [pair.mentorId, pair.menteeId], 'sessions')

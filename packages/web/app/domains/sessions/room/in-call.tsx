@@ -1,6 +1,7 @@
 import type { Session } from '@brightpair/contract'
 import { useEffect, useMemo, useState } from 'react'
 import type { Pair } from '~/domains/pairs'
+import { useDeviceMemoryChoice } from '~/lib/device-memory'
 import { useWide } from '~/lib/use-wide'
 import { Button } from '~/ui/button'
 import { Spinner } from '~/ui/spinner'
@@ -27,6 +28,7 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
   const { state, again } = useRoomCall(pair, session.id, media)
   const notes = useRoomNotes(pair, session)
   const isWide = useWide()
+  const isRemembered = useDeviceMemoryChoice()
   const [opened, setOpened] = useState<Side | null>()
   const side = opened === undefined && isWide ? 'notes' : (opened ?? null)
   const [wantsCaptions, setWantsCaptions] = useState(false)
@@ -106,7 +108,7 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
       {side === 'devices' && (
         <aside className={styles.roomSide} aria-label="Devices">
           <DeviceFields media={media} own={own} />
-          <p className="hint">Your choice is remembered on this device.</p>
+          {isRemembered && <p className="hint">Your choice is remembered on this device.</p>}
           {!canCaption() && (
             <p className="hint">
               Captions: this browser can’t write them on your device, and we don’t send what you say to anyone

@@ -1,6 +1,6 @@
 import type { Session } from '@brightpair/contract'
 import { MAX_AGENDA, MAX_STEPS, MAX_TASK_TITLE } from '@brightpair/contract/limits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   type ComponentProps,
   useEffect,
@@ -11,23 +11,15 @@ import {
 } from 'react'
 import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
-import { ApiError, messageOf } from '~/lib/api-error'
-import { Button } from '~/ui/button'
+import { ApiError } from '~/lib/api-error'
 import { Textarea } from '~/ui/textarea'
-import { toast } from '~/ui/toast-store'
 import { movedCaret } from './merge-text'
 import styles from './room.module.css'
 import { RoomNotes } from './room-notes'
+import { StepsAgreement } from './steps-agreement'
 import '~/ui/field.css'
 
-const room = '/enrollments/:enrollmentId/sessions/:sessionId/room'
 const standings = { saved: 'Saved', saving: 'Saving', failed: 'Not saved yet. We’re trying again.' }
-
-interface AgreementProps {
-  pair: Pair
-  session: Session
-  isSaved: boolean
-}
 
 interface NotesPanelProps {
   pair: Pair
@@ -58,7 +50,7 @@ export function NotesPanel({ pair, session, notes }: NotesPanelProps) {
         onType={(steps) => notes.type({ steps })}
       />
       {written.steps.trim() !== '' && (
-        <Agreement pair={pair} session={session} isSaved={written.steps === session.steps} />
+        <StepsAgreement pair={pair} session={session} isSaved={written.steps === session.steps} />
       )}
       <p className={styles.roomSaved} role="status">
         {written.standing === 'refused' ? `Not saved. ${written.refusal}` : standings[written.standing]}
@@ -83,7 +75,7 @@ export function useRoomNotes({ enrollmentId }: Pair, session: Session): RoomNote
       new RoomNotes({
         first: session,
         save: (body) =>
-          api(`PUT ${room}/notes`, {
+          api('PUT /enrollments/:enrollmentId/sessions/:sessionId/room/notes', {
             params: { enrollmentId, sessionId: session.id },
             body: { version: body.version, agenda: body.agenda, steps: body.steps },
             keepalive: true,
@@ -133,48 +125,5 @@ function SharedText({ value, onType, ...field }: SharedTextProps) {
         onType(currentTarget.value)
       }}
     />
-  )
-}
-
-/** Each agrees to the words as they are; with the second word they are in the plan. */
-function Agreement({ pair, session, isSaved }: AgreementProps) {
-  const queryClient = useQueryClient()
-  const partner = pair.partner.firstName
-  const isMine = session.stepsAgreedBy === pair.me.id
-  const isTheirs = session.stepsAgreedBy === pair.partner.id
-  const agree = useMutation({
-    mutationFn: () =>
-      api(`POST ${room}/steps/agree`, {
-        params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
-        body: { steps: session.steps },
-      }),
-    onSuccess({ steps }) {
-      if (steps === '') toast.success('Added to the plan.')
-    },
-    onError: (error) => toast.error(messageOf(error, 'We couldn’t save that. Please try again.')),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['sessions', pair.enrollmentId] }),
-  })
-  if (isMine && isSaved) {
-    return (
-      <p className="hint" role="status">
-        You agree. Once {partner} does, they’re added to the plan.
-      </p>
-    )
-  }
-  return (
-    <div className="stack">
-      <p className="hint" role="status">
-        {isTheirs ? `${partner} agrees to these steps.` : 'Once you both agree, they’re added to the plan.'}
-      </p>
-      <Button
-        variant={isTheirs ? 'primary' : 'secondary'}
-        block
-        disabled={!isSaved}
-        busy={agree.isPending && 'Saving'}
-        onClick={() => agree.mutate()}
-      >
-        {isTheirs ? 'Agree and add to the plan' : 'Agree to these steps'}
-      </Button>
-    </div>
   )
 }
