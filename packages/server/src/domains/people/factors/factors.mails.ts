@@ -92,6 +92,6 @@ export const recoveryMail = (to: Recipient, token: string, publicUrl: string): M
     `Hello ${to.firstName}, two colleagues confirmed that you can’t log in any more. Choose a new password to get back in.`,
     'Your passkeys, one-time codes and recovery codes stop working then, so that you can set up new ones. The link works once, for 24 hours.',
   ],
-  action: { label: 'Choose a new password', url: `${publicUrl}/reset-password?token=${token}` },
+  action: { label: 'Choose a new password', url: `${publicUrl}/reset-password#token=${token}&recovery` },
   footnote: 'Didn’t ask for help? Don’t use the link, and tell whoever runs your programme.',
 })

@@ -24,6 +24,7 @@ const forgottenWords = {
   saved: 'Your password is changed. Please log in.',
   expired: 'It has been used or is older than 30 minutes.',
 }
+const recoveryWords = { ...forgottenWords, expired: 'It has been used or is older than 24 hours.' }
 const invitedWords = {
   title: 'Welcome. Choose a password',
   saved: 'Your password is saved. Please log in.',
@@ -37,7 +38,7 @@ const logIn = (email: string, password: string) =>
 export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const link = useMailedLink()
-  const words = link?.has('invited') ? invitedWords : forgottenWords
+  const words = link?.has('invited') ? invitedWords : link?.has('recovery') ? recoveryWords : forgottenWords
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NewPasswordValues>({
     initial: { password: '', confirmPassword: '' },
