@@ -31,6 +31,7 @@ test('a secret counts only once a code of it was given', async () => {
     codes: null,
     passkeys: [],
     recoveryCodesLeft: 0,
+    requiredFrom: null,
   })
   const logIn = await suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
   expect(logIn.status).toBe(200)
@@ -139,7 +140,7 @@ test('with codes on, fresh proof is a code and no longer the password', async ()
   const code = await codeAt(suite, secret, 1)
   expect((await suite.call('POST /auth/proof', { token, body: { code } })).status).toBe(204)
   const off = await suite.call('DELETE /auth/factors/codes', { token })
-  expect(off.body).toEqual({ codes: null, passkeys: [], recoveryCodesLeft: 0 })
+  expect(off.body).toEqual({ codes: null, passkeys: [], recoveryCodesLeft: 0, requiredFrom: null })
 })
 
 test('codes that are on are not replaced by another secret', async () => {

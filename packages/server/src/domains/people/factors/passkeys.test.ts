@@ -97,7 +97,7 @@ test('somebody removes their own passkey and nobody else’s; without one the pa
   })
   expect(foreign.status).toBe(404)
   const removed = await suite.call('DELETE /auth/passkeys/:passkeyId', { token, params: { passkeyId } })
-  expect(removed.body).toEqual({ codes: null, passkeys: [], recoveryCodesLeft: 0 })
+  expect(removed.body).toEqual({ codes: null, passkeys: [], recoveryCodesLeft: 0, requiredFrom: null })
   expect(outcomeOf(await logInWith(device.assert(await passkeyChallenge(suite))))).toEqual(REFUSED)
   const logIn = await suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
   expect(logIn.status).toBe(200)
