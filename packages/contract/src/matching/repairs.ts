@@ -20,8 +20,7 @@ const RepairPair = z.object({
   reason: z.string().nullable().describe('The strongest reason, in words about the two.'),
   told: z
     .object({ mentee: z.string(), mentor: z.string() })
-    .nullable()
-    .describe('What asks each of them, which may be changed; null: the usual words of a proposal.'),
+    .describe('What asks each of them, which may be changed.'),
 })
 
 export const Repair = z.object({
@@ -73,7 +72,7 @@ export const chosenRepair = z
       menteeId: Id,
       mentorId: Id,
       toMentee: askingWords.describe('Asks the mentee in place of the usual words.'),
-      toMentor: askingWords.describe('Asks the new mentor in place of the usual words.'),
+      toMentor: askingWords.describe('Asks the mentor in place of the usual words.'),
     }),
   )
   .min(1)

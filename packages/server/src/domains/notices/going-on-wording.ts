@@ -54,3 +54,31 @@ export const askedToTakeOver = (
   ...proposal(matchId, expiresAt),
   ...say('take-over-asked', { partner: mentee, introduction: words, 'answer by': dayOf(expiresAt) }),
 })
+
+/** The usual words where a mentee has left: the mentor has a place again, and someone waiting may have it. */
+export const nextMenteeWords = (mentee: string): string =>
+  `You have a free place again, and ${mentee} is looking for a mentor. If you both say yes, you start in month 1.`
+export const freeMentorWords = (mentor: string): string =>
+  `Meet ${mentor}, who has a free place. If you both say yes, you start in month 1.`
+
+/** To the mentor whose mentee has left, of the next one. */
+export const nextMenteeFound = (
+  mentee: string,
+  matchId: string,
+  expiresAt: Date,
+  words = nextMenteeWords(mentee),
+): NoticeText => ({
+  ...proposal(matchId, expiresAt),
+  ...say('next-mentee-found', { partner: mentee, introduction: words, 'answer by': dayOf(expiresAt) }),
+})
+
+/** To that mentee. */
+export const freeMentorFound = (
+  mentor: string,
+  matchId: string,
+  expiresAt: Date,
+  words = freeMentorWords(mentor),
+): NoticeText => ({
+  ...proposal(matchId, expiresAt),
+  ...say('free-mentor-found', { partner: mentor, introduction: words, 'answer by': dayOf(expiresAt) }),
+})

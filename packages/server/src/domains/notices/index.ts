@@ -3,10 +3,14 @@ export { newestEmailsTo } from './email-log/email-log.service.ts'
 export { say } from './email-words/our-words.ts'
 export {
   askedToTakeOver,
+  freeMentorFound,
+  freeMentorWords,
   goesOnWithAnother,
   mentorLeft,
   newMentorFound,
   newMentorWords,
+  nextMenteeFound,
+  nextMenteeWords,
   takeOverWords,
 } from './going-on-wording.ts'
 export { jobs } from './jobs.ts'

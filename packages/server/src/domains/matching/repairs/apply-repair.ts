@@ -5,7 +5,13 @@ import { AppError } from '../../../platform/errors.ts'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { askedToTakeOver, MAIL_NOTICES, newMentorFound } from '../../notices/index.ts'
+import {
+  askedToTakeOver,
+  freeMentorFound,
+  MAIL_NOTICES,
+  newMentorFound,
+  nextMenteeFound,
+} from '../../notices/index.ts'
 import { lockPeople, saveWish } from '../../people/index.ts'
 import { enrollmentOfMatch, lockMatch } from '../matches/matches.queries.ts'
 import { proposePairs, type Words } from '../matching-runs/propose-pairs.ts'
@@ -80,8 +86,9 @@ export async function applyRepair(
     true,
   )
   const origin = { companyId, programmeId: programme.id, runId: null, weights: defaultWeights }
-  const words = role === 'MENTEE' ? takingOver(chosen) : undefined
-  const { proposed } = await proposePairs(tx, { given }, origin, platform.clock.now(), words)
+  const words: Ours =
+    role === 'MENTEE' ? [askedToTakeOver, newMentorFound] : [nextMenteeFound, freeMentorFound]
+  const { proposed } = await proposePairs(tx, { given }, origin, platform.clock.now(), inOwn(words, chosen))
   if (proposed.length < given.length) throw changed()
   for (const { id, mentor_name, mentee_name } of proposed)
     await recordAction(platform, tx, admin, {
@@ -94,13 +101,15 @@ export async function applyRepair(
   await publishToTeam(tx, companyId, 'matching-runs')
 }
 
-/** The programme goes on with somebody else: each is asked in the words chosen for them, or in ours. */
-function takingOver(chosen: ChosenPairs): Words {
+type Ours = readonly [toMentor: typeof askedToTakeOver, toMentee: typeof newMentorFound]
+
+/** Each is asked in the words chosen for them, or in ours. */
+function inOwn([toMentor, toMentee]: Ours, chosen: ChosenPairs): Words {
   const own = ({ mentor, mentee }: { mentor: string; mentee: string }) =>
     chosen.find(({ mentorId, menteeId }) => mentorId === mentor && menteeId === mentee)
   return {
-    mentor: (mentee, id, until, pair) => askedToTakeOver(mentee, id, until, own(pair)?.toMentor),
-    mentee: (mentor, id, until, pair) => newMentorFound(mentor, id, until, own(pair)?.toMentee),
+    mentor: (mentee, id, until, pair) => toMentor(mentee, id, until, own(pair)?.toMentor),
+    mentee: (mentor, id, until, pair) => toMentee(mentor, id, until, own(pair)?.toMentee),
   }
 }
 

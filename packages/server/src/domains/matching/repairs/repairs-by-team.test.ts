@@ -30,13 +30,12 @@ const { query, as, repairsFor, liveMatches } = atRepairs(suite, () => manager as
 async function leaveAs(
   { token }: Pick<Member, 'token'>,
   repairs: { programmeId: string; pairs: ReturnType<typeof pairsOf> }[] = [],
+  id = leaver,
 ) {
-  const { version } = first(
-    await query<{ version: number }>('SELECT version FROM users WHERE id = $1', [leaver]),
-  )
+  const { version } = first(await query<{ version: number }>('SELECT version FROM users WHERE id = $1', [id]))
   return suite.call('POST /admin/people/:id/leave', {
     token,
-    params: { id: leaver },
+    params: { id },
     body: { version, repairs },
   })
 }
@@ -51,7 +50,7 @@ describe('the words that ask', () => {
   test('are ours until someone changes them, and the day and the way to the match stay', async () => {
     const { programme, repairs } = first((await repairsFor(leaver, manager.token)).body.programmes)
     const [pair] = first(repairs).pairs
-    if (!pair?.told) throw new Error('no words')
+    if (!pair) throw new Error('no words')
     const own = 'You two met at the summer party. Would you help her through the last months?'
     const pairs = pairsOf(first(repairs)).map((each) => ({ ...each, toMentor: own }))
     expect((await leaveAs(manager, [{ programmeId: programme.id, pairs }])).status).toBe(200)
@@ -59,6 +58,23 @@ describe('the words that ask', () => {
     expect(asked?.body).toMatch(/^You two met at the summer party\. .+ tell us what you think by /)
     expect(asked?.link).toBe('/to-be-matched')
     expect((await proposalTo(mentee))?.body.startsWith(pair.told.mentee)).toBe(true)
+  })
+
+  test('can be changed for both when a mentee leaves, too', async () => {
+    const { programme, repairs } = first((await repairsFor(mentee, manager.token)).body.programmes)
+    const [pair] = first(repairs).pairs
+    if (!pair) throw new Error('nobody is next')
+    expect([pair.mentor.id, pair.told.mentor]).toEqual([
+      leaver,
+      expect.stringContaining('a free place again'),
+    ])
+    const own = 'You asked for somebody from the grid team.'
+    const pairs = pairsOf(first(repairs)).map((each) => ({ ...each, toMentee: own }))
+    expect((await leaveAs(manager, [{ programmeId: programme.id, pairs }], mentee)).status).toBe(200)
+    expect((await proposalTo(leaver))?.body.startsWith(pair.told.mentor)).toBe(true)
+    const asked = await proposalTo(pair.mentee.id)
+    expect(asked?.body).toMatch(/^You asked for somebody from the grid team\. .+ tell us what you think by /)
+    expect(asked?.link).toBe('/to-be-matched')
   })
 
   test.each([

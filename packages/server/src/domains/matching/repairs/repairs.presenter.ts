@@ -1,6 +1,6 @@
 import type { ProgrammeRepairs } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
-import { newMentorWords, takeOverWords } from '../../notices/index.ts'
+import { freeMentorWords, newMentorWords, nextMenteeWords, takeOverWords } from '../../notices/index.ts'
 import { presentFace } from '../draft-desk/draft-desk.presenter.ts'
 import { facesOf } from '../draft-desk/draft-desk.queries.ts'
 import { sentenceAbout } from '../matches/sentences.ts'
@@ -52,8 +52,8 @@ export async function presentRepairs(
             reason: reasonOf(match, mentee.firstName, mentor.firstName),
             told:
               role === 'MENTEE'
-                ? { mentee: newMentorWords(`${mentor.firstName} ${mentor.lastName}`), mentor: takeOverWords }
-                : null,
+                ? { mentee: newMentorWords(nameOf(mentor)), mentor: takeOverWords }
+                : { mentee: freeMentorWords(nameOf(mentor)), mentor: nextMenteeWords(nameOf(mentee)) },
           }
         }),
         moved: repair.pairs.filter(({ moved }) => moved).length,
@@ -71,6 +71,9 @@ export async function presentRepairs(
     })),
   }
 }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
 
 function reasonOf(
   { menteeView, mentorView }: ComputedRepair['pairs'][number]['match'],

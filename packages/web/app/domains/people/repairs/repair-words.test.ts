@@ -81,3 +81,17 @@ test('waiting is offered by name', () => {
     'Leave Inês and Marta waiting',
   )
 })
+
+test('the words that ask both can be changed when a mentee leaves', () => {
+  const left = {
+    ...affected,
+    role: 'MENTOR' as const,
+    person: person('Ingrid Holm'),
+    partner: person('Inês Moura'),
+  }
+  const told = toldWords({ people: [left] }, repair(0, pair('Theo Lund', 'Ingrid Holm')))
+  expect(told.map(({ who, ask }) => [who, ask?.usual])).toEqual([
+    ['Ingrid Holm', 'Could you take over?'],
+    ['Theo Lund', 'Meet Ingrid Holm.'],
+  ])
+})

@@ -75,7 +75,7 @@ export const askKey = (pair: Repair['pairs'][number], side: 'mentee' | 'mentor')
   `${pair.mentee.id} ${pair.mentor.id} ${side}`
 
 const askOf = (pair: Repair['pairs'][number] | undefined, side: 'mentee' | 'mentor'): Told['ask'] =>
-  pair?.told ? { key: askKey(pair, side), usual: pair.told[side] } : undefined
+  pair ? { key: askKey(pair, side), usual: pair.told[side] } : undefined
 
 /** What each person hears when this is done. */
 export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: Repair | undefined): Told[] {
@@ -92,6 +92,7 @@ export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: 
         pair
           ? `The programme with ${partner.firstName} has ended. Is asked about ${fullName(pair.mentee)}.`
           : `The programme with ${partner.firstName} has ended.`,
+        askOf(pair, 'mentor'),
       )
     else
       tell(
@@ -115,7 +116,7 @@ export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: 
     }
     if (role === 'MENTEE')
       tell(mentor, `Is asked to take over as ${fullName(mentee)}’s mentor.`, askOf(pair, 'mentor'))
-    else tell(mentee, `Is asked about ${fullName(mentor)}, and starts in month 1.`)
+    else tell(mentee, `Is asked about ${fullName(mentor)}, and starts in month 1.`, askOf(pair, 'mentee'))
   }
   return told
 }
