@@ -21,6 +21,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   calendar: { script: new URL('./calendar-drill.ts', import.meta.url), most: 5 * MINUTE },
   nudges: { script: new URL('./nudges-drill.ts', import.meta.url), most: 20 * MINUTE },
   relay: { script: new URL('./relay-drill.ts', import.meta.url), most: 5 * MINUTE },
+  webhooks: { script: new URL('./webhooks-drill.ts', import.meta.url), most: 15 * MINUTE },
   scim: { script: new URL('./scim-drill.ts', import.meta.url), most: 20 * MINUTE },
   letters: { script: new URL('./letters-drill.ts', import.meta.url), most: 15 * MINUTE },
   backup: { script: new URL('./backup-drill.ts', import.meta.url), most: 5 * MINUTE },

@@ -10,7 +10,7 @@ export interface Receiver {
   readonly url: string
   readonly received: Received[]
   /** What it does with what comes next. */
-  behaviour: 'takes it' | 'fails' | 'redirects' | 'never answers'
+  behaviour: 'takes it' | 'takes it slowly' | 'fails' | 'redirects' | 'never answers' | 'is down'
   close(): Promise<void>
 }
 
@@ -24,11 +24,14 @@ export async function openReceiver(): Promise<Receiver> {
     })
     request.on('end', () => {
       if (receiver.behaviour === 'never answers') return
+      if (receiver.behaviour === 'is down') return void request.socket.destroy()
       if (receiver.behaviour === 'fails') response.writeHead(503).end('maintenance window')
       else if (receiver.behaviour === 'redirects') response.writeHead(302, { location: '/elsewhere' }).end()
       else {
         received.push({ headers: request.headers as Record<string, string>, body })
-        response.writeHead(200).end('ok')
+        const answer = () => response.writeHead(200).end('ok')
+        if (receiver.behaviour === 'takes it slowly') setTimeout(answer, 300)
+        else answer()
       }
     })
   })
