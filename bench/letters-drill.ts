@@ -24,7 +24,7 @@ const PORT = 3960
 const QUIET_SECONDS = 15
 const THINKING = 25
 /** As often as the screen of a letter does. */
-const LOOK_EVERY = 3_000
+const LOOK_EVERY = 2_000
 const MAX_RATIO = 3
 const MAX_MORE_MEMORY = 1.25
 const PATIENCE = 600_000
