@@ -179,5 +179,5 @@ describe('is kept until the moment that is promised, and not longer', () => {
 })
 
 test('every rule is one of these', () => {
-  expect(retentionRules).toHaveLength(13)
+  expect(retentionRules).toHaveLength(14)
 })
