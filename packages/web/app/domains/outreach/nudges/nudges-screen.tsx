@@ -87,9 +87,9 @@ function Rules({ companyId }: { companyId: string }) {
         <p>
           Beside the people a rule reminded, you see those it was about and didn’t remind for a whole week:
           the rule was off, they’d had {NUDGES_A_WEEK} nudges that week, or they’ve turned nudges off. Both
-          had a week. People on a break, and those held back at first but reminded within that week, are in
-          neither group. It’s shown once there are five people in each, and it shows a difference, not its
-          cause.
+          had a week. People on a break are in neither group. Someone held back at first and reminded within
+          that week isn’t counted as not reminded. It’s shown once there are five people in each, and it shows
+          a difference, not its cause.
         </p>
       </details>
       {draft && (
