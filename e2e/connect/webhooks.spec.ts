@@ -40,6 +40,17 @@ test('a manager has events sent elsewhere, tries it, sees what failed and sends 
   await expect.poll(() => receiver.received.length).toBeGreaterThan(1)
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 
+  await card.getByRole('button', { name: /^Change events/ }).click()
+  const events = page.getByRole('dialog', { name: /^Your own system: 127/ })
+  await events.getByRole('checkbox', { name: 'Someone joins' }).uncheck()
+  await scan(page)
+  await events.getByRole('button', { name: 'Save events' }).click()
+  await expect(events).toBeHidden()
+  await expect(card.getByText(/Someone joins/)).toHaveCount(0)
+  await page.reload()
+  await expect(card.getByText(/Both say yes/)).toBeVisible()
+  await expect(card.getByText(/Someone joins/)).toHaveCount(0)
+
   await card.getByRole('button', { name: /^Remove 127/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove webhook' }).click()
   await expect(title).toBeHidden()

@@ -8,15 +8,14 @@ import {
 import { useState } from 'react'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { useForm } from '~/lib/use-form'
-import { Checkbox } from '~/ui/checkbox'
 import { FormDialog } from '~/ui/form-dialog'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextField } from '~/ui/text-field'
-import { Choices, toggled } from './choices'
+import { EventChoices } from './event-choices'
 import { SecretOnce } from './secret-once'
 import { useAddWebhook } from './use-webhooks'
-import { eventWords, kindWords } from './webhook-words'
+import { kindWords } from './webhook-words'
 
 /** That there is a case is for a channel only where somebody decides so. */
 const usual = webhookEvents.filter((event) => event !== 'case.opened')
@@ -68,20 +67,7 @@ export function NewWebhookDialog({ companyId, onClose }: { companyId: string; on
         autoComplete="off"
         {...field('address')}
       />
-      <Choices legend="When" error={events.size === 0 && 'Please choose at least one.'}>
-        {webhookEvents.map((event) => (
-          <Checkbox
-            key={event}
-            checked={events.has(event)}
-            onChange={() => setEvents((was) => toggled(was, event))}
-          >
-            {eventWords[event]}
-          </Checkbox>
-        ))}
-      </Choices>
-      <Checkbox checked={withNames} onChange={() => setWithNames((was) => !was)}>
-        Send names along. Without this, only ids are sent.
-      </Checkbox>
+      <EventChoices events={events} onEvents={setEvents} withNames={withNames} onWithNames={setWithNames} />
       {failed && (
         <Notice
           tone="danger"

@@ -38,7 +38,7 @@ export function useAddWebhook(companyId: string) {
 }
 
 /** Everything that is done to one webhook, each with its word when it is done. */
-export function useWebhookActions(companyId: string, { id, host }: Webhook) {
+export function useWebhookActions(companyId: string, { id, host, isOn: wasOn }: Webhook) {
   const queryClient = useQueryClient()
   const settled = {
     onError: (error: Error) => toast.error(messageOf(error, 'That didn’t work. Please try again.')),
@@ -53,8 +53,10 @@ export function useWebhookActions(companyId: string, { id, host }: Webhook) {
     change: useMutation({
       mutationFn: (body: Endpoints['PUT /admin/webhooks/:id']['body']) =>
         api('PUT /admin/webhooks/:id', { params, body }),
-      onSuccess: ({ isOn }) =>
-        toast.success(isOn ? 'Webhook is on' : 'Webhook is off', { description: host }),
+      onSuccess: ({ isOn }, sent) =>
+        toast.success(sent.isOn !== wasOn ? (isOn ? 'Webhook is on' : 'Webhook is off') : 'Webhook changed', {
+          description: host,
+        }),
       ...settled,
     }),
     rotate: useMutation({ mutationFn: () => api('POST /admin/webhooks/:id/rotate', { params }), ...settled }),

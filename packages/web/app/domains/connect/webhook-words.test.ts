@@ -1,6 +1,7 @@
+import type { Webhook } from '@brightpair/contract'
 import { webhookEvents, webhookKinds } from '@brightpair/contract/webhook-events'
 import { expect, test } from 'vitest'
-import { answerLabel, eventWords, kindWords } from './webhook-words'
+import { answerLabel, eventWords, kindWords, webhookTitle } from './webhook-words'
 
 test('a delivery says what the receiver answered and how often it was tried', () => {
   expect(answerLabel({ state: 'DELIVERED', status: 200, attempts: 3 })).toBe('200')
@@ -12,4 +13,14 @@ test('a delivery says what the receiver answered and how often it was tried', ()
 test('every event and every kind has words', () => {
   expect(Object.keys(eventWords)).toEqual([...webhookEvents])
   expect(Object.keys(kindWords)).toEqual([...webhookKinds])
+})
+
+test('of several to one host each has a title of its own', () => {
+  const hook = (id: string, host = 'hooks.slack.com') => ({ id, kind: 'SLACK', host }) as Webhook
+  const all = [hook('a'), hook('b'), hook('c', 'elsewhere.example')]
+  expect(all.map((each) => webhookTitle(each, all))).toEqual([
+    'Slack: hooks.slack.com, number 1',
+    'Slack: hooks.slack.com, number 2',
+    'Slack: elsewhere.example',
+  ])
 })

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@brightpair/contract'
+import type { Webhook, WebhookDelivery } from '@brightpair/contract'
 import type { WebhookEvent, WebhookKind } from '@brightpair/contract/webhook-events'
 
 export const eventWords: Record<WebhookEvent, string> = {
@@ -19,6 +19,13 @@ export const kindWords: Record<WebhookKind, { label: string; hint: string }> = {
     label: 'Microsoft Teams',
     hint: 'The address of a “when a webhook request is received” workflow in Teams.',
   },
+}
+
+/** By what and where; of several to the same place, by which of them it is, the oldest first. */
+export function webhookTitle({ id, kind, host }: Webhook, all: readonly Webhook[]): string {
+  const title = `${kindWords[kind].label}: ${host}`
+  const alike = all.filter((each) => each.kind === kind && each.host === host)
+  return alike.length < 2 ? title : `${title}, number ${alike.findIndex((each) => each.id === id) + 1}`
 }
 
 /** What the receiver said, as short as it stays clear. */

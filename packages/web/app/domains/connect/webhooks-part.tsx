@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@brightpair/contract'
 import { Check, CircleAlert, Clock, Plus } from 'lucide'
 import { useState } from 'react'
-import { recentLabel } from '~/lib/moments'
+import { dayLabel, recentLabel } from '~/lib/moments'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -10,11 +10,12 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Switch } from '~/ui/switch'
 import { type Column, Table } from '~/ui/table'
+import { ChangeEventsDialog } from './change-events-dialog'
 import styles from './connect.module.css'
 import { NewWebhookDialog } from './new-webhook-dialog'
 import { SecretOnce } from './secret-once'
 import { useDeliveries, useWebhookActions, useWebhooks } from './use-webhooks'
-import { answerLabel, kindWords } from './webhook-words'
+import { answerLabel, eventWords, webhookTitle } from './webhook-words'
 
 export function WebhooksPart({ companyId }: { companyId: string }) {
   const { data, isError, refetch } = useWebhooks(companyId)
@@ -41,17 +42,23 @@ export function WebhooksPart({ companyId }: { companyId: string }) {
         )}
       </Card>
       {data?.map((webhook) => (
-        <WebhookCard key={webhook.id} companyId={companyId} webhook={webhook} />
+        <WebhookCard
+          key={webhook.id}
+          companyId={companyId}
+          webhook={webhook}
+          title={webhookTitle(webhook, data)}
+        />
       ))}
       {isAdding && <NewWebhookDialog companyId={companyId} onClose={() => setAdding(false)} />}
     </>
   )
 }
 
-function WebhookCard({ companyId, webhook }: { companyId: string; webhook: Webhook }) {
+function WebhookCard({ companyId, webhook, title }: { companyId: string; webhook: Webhook; title: string }) {
   const { change, rotate, test, remove, replay } = useWebhookActions(companyId, webhook)
   const deliveries = useDeliveries(webhook.id)
   const [isLeaving, setLeaving] = useState(false)
+  const [isChanging, setChanging] = useState(false)
   const { kind, host, events, withNames, isOn, version, disabledAt } = webhook
   const columns: readonly Column<WebhookDelivery>[] = [
     { head: 'When', cell: ({ createdAt }) => recentLabel(createdAt) },
@@ -69,12 +76,12 @@ function WebhookCard({ companyId, webhook }: { companyId: string; webhook: Webho
     },
   ]
   return (
-    <Card title={`${kindWords[kind].label}: ${host}`}>
+    <Card title={title}>
       <div className="stack">
         <p className="muted">
-          {events.length === 1 ? 'One kind of event' : `${events.length} kinds of event`}
-          {withNames ? ', with names' : ', without names'}. Last 30 days: {webhook.delivered} delivered,{' '}
-          {webhook.failed} failed, {webhook.waiting} waiting.
+          {events.map((event) => eventWords[event]).join('. ')}. {withNames ? 'With' : 'Without'} names, since{' '}
+          {dayLabel(webhook.madeAt)}. Last 30 days: {webhook.delivered} delivered, {webhook.failed} failed,{' '}
+          {webhook.waiting} waiting.
           {disabledAt && ` Switched off on ${recentLabel(disabledAt)}, after a day in which nothing arrived.`}
         </p>
         <Switch
@@ -91,6 +98,9 @@ function WebhookCard({ companyId, webhook }: { companyId: string; webhook: Webho
             onClick={() => test.mutate()}
           >
             Send a test
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+            Change events<span className="sr-only"> of {title}</span>
           </Button>
           {kind === 'STANDARD' && (
             <Button
@@ -127,6 +137,14 @@ function WebhookCard({ companyId, webhook }: { companyId: string; webhook: Webho
       </div>
       {rotate.data?.secret && (
         <SecretOnce what="secret" secret={rotate.data.secret} onClose={() => rotate.reset()} />
+      )}
+      {isChanging && (
+        <ChangeEventsDialog
+          title={title}
+          webhook={webhook}
+          change={change}
+          onClose={() => setChanging(false)}
+        />
       )}
       {isLeaving && (
         <ConfirmDialog
