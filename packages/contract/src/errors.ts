@@ -36,6 +36,7 @@ export const errorCodes = [
   'weak_password',
   'last_admin',
   'provider_unusable',
+  'sign_on_only',
   // matches
   'no_open_match',
   'already_accepted',

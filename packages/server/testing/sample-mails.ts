@@ -237,6 +237,7 @@ export const sampleMails: readonly Mail[] = [
   accounts.adminInvitationMail(tomas, TOKEN, publicUrl),
   accounts.teamRoleMail(tomas, managing, publicUrl),
   accounts.passwordChangedMail(tomas, publicUrl),
+  accounts.signOnOnlyMail(tomas, publicUrl),
   factors.codesOnMail(tomas, publicUrl),
   factors.codesOffMail(tomas, publicUrl),
   factors.recoveryCodeUsedMail(tomas, 9, publicUrl),

@@ -12,7 +12,12 @@ export async function setUpSignOn(
   { call }: Suite,
   admin: { readonly token: string },
   companyId: string,
-  given: { readonly issuer: string; readonly domains?: string[]; readonly isEnabled?: boolean },
+  given: {
+    readonly issuer: string
+    readonly domains?: string[]
+    readonly isEnabled?: boolean
+    readonly isOnly?: boolean
+  },
 ) {
   const where = { token: admin.token, params: { id: companyId } }
   const { version } = (await call('GET /admin/companies/:id/sign-on', where)).body

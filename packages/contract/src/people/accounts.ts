@@ -54,7 +54,7 @@ export const accounts = {
     access: 'public',
     body: z.strictObject({ email: Email, password: GivenPassword, rememberMe: z.boolean().optional() }),
     response: SignedIn,
-    errors: ['wrong_credentials', 'second_step_needed', 'too_many_requests'],
+    errors: ['wrong_credentials', 'second_step_needed', 'sign_on_only', 'too_many_requests'],
   }),
 
   refresh: endpoint('POST', '/auth/refresh', {
@@ -83,7 +83,7 @@ export const accounts = {
     access: 'public',
     body: z.strictObject({ token: text(128), password: NewPassword }),
     response: z.object({ email: z.string() }),
-    errors: ['link_expired', 'weak_password', 'too_many_requests'],
+    errors: ['link_expired', 'weak_password', 'sign_on_only', 'too_many_requests'],
   }),
 
   sendProofLink: endpoint('POST', '/auth/send-confirmation', {

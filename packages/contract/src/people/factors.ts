@@ -70,6 +70,6 @@ export const factors = {
       code: SecondCode,
     }),
     response: SignedIn,
-    errors: ['wrong_code', 'link_expired', 'too_many_requests', 'forbidden'],
+    errors: ['wrong_code', 'link_expired', 'sign_on_only', 'too_many_requests', 'forbidden'],
   }),
 }

@@ -79,6 +79,6 @@ export const passkeys = {
     access: 'public',
     body: z.strictObject({ credential: Assertion, rememberMe: z.boolean().optional() }),
     response: SignedIn,
-    errors: ['passkey_refused', 'too_many_requests'],
+    errors: ['passkey_refused', 'sign_on_only', 'too_many_requests'],
   }),
 }

@@ -30,6 +30,13 @@ export const proofs = {
         path: ['password'],
       })
       .describe('A passkey or code where either is set up, else the password.'),
-    errors: ['wrong_password', 'wrong_code', 'passkey_refused', 'forbidden', 'too_many_requests'],
+    errors: [
+      'sign_on_only',
+      'wrong_password',
+      'wrong_code',
+      'passkey_refused',
+      'forbidden',
+      'too_many_requests',
+    ],
   }),
 }

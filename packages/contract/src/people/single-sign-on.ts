@@ -28,6 +28,7 @@ const Domains = z
 export const SignOnProvider = z.object({
   isSetUp: z.boolean(),
   isEnabled: z.boolean(),
+  isOnly: z.boolean().describe('Passwords and passkeys don’t open the accounts of its people.'),
   issuer: z.string(),
   clientId: z.string(),
   domains: z.array(z.string()),
@@ -89,6 +90,7 @@ export const singleSignOn = {
       clientSecret: line(500).optional().describe('Left out: unchanged. A new issuer needs it again.'),
       domains: Domains,
       isEnabled: z.boolean(),
+      isOnly: z.boolean().default(false).describe('Counts while the sign-on is enabled.'),
     }),
     response: SignOnProvider,
     errors: ['not_found', 'changed_meanwhile', 'name_taken', 'provider_unusable'],

@@ -207,7 +207,11 @@ export const personalData: PersonalData = {
   },
   sign_on_providers: {
     holds: "Companies' sign-on providers",
-    withheld: { key: 'company_id version', secret: 'client_secret', platform: 'issuer client_id is_enabled' },
+    withheld: {
+      key: 'company_id version',
+      secret: 'client_secret',
+      platform: 'issuer client_id is_enabled is_only',
+    },
     erase: { keep: 'nothing about a person' },
   },
   sign_on_domains: impersonal('Email domains of companies with a sign-on', 'domain', 'company_id'),

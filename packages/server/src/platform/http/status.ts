@@ -36,6 +36,7 @@ export const statusOf: Record<ErrorCode, number> = {
   link_expired: 410,
   weak_password: 400,
   last_admin: 409,
+  sign_on_only: 403,
   provider_unusable: 424,
   no_open_match: 404,
   already_accepted: 409,

@@ -23,6 +23,7 @@ const accountLabels: Readonly<Record<string, string>> = {
   'password-changed': 'Password changed',
   'taken-address': 'Sign-up with a known address',
   'sign-on-linked': 'Company sign-on connected',
+  'sign-on-only': 'Company sign-on instead of a password',
   'export-ready': 'Export of own data',
   'erasure-requested': 'Account to be erased',
 }

@@ -22,6 +22,7 @@ export const serviceMails: Readonly<Record<string, ServiceMessage>> = {
   'new-device': 'security',
   'taken-address': 'security',
   'sign-on-linked': 'security',
+  'sign-on-only': 'security',
   'codes-guessed': 'security',
   'factor-added': 'security',
   'factor-removed': 'security',

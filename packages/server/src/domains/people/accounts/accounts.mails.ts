@@ -197,6 +197,23 @@ export function signOnLinkedMail(to: Recipient, publicUrl: string): Mail {
   }
 }
 
+/** Instead of a link for a new password. */
+export function signOnOnlyMail(to: Recipient, publicUrl: string): Mail {
+  return {
+    kind: 'sign-on-only',
+    to: to.email,
+    repeatable: true,
+    subject: 'You log in with your company sign-on',
+    heading: 'You log in with your company sign-on',
+    paragraphs: [
+      `Hello ${to.firstName}, someone asked for a new password for your account. Your company logs in with its own sign-on, so there’s no password to set.`,
+      'Choose “Use company sign-on” on the login page.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    footnote: 'Wasn’t you? There’s nothing you need to do.',
+  }
+}
+
 export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
   return {
     kind: 'password-changed',

@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { isWithin } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
+import { refuseOtherWays } from '../single-sign-on/only-sign-on.ts'
 import { type Asking, deviceOf } from './account-cookies.ts'
 import { limits } from './accounts.limits.ts'
 import { newDeviceMail } from './accounts.mails.ts'
@@ -16,6 +17,7 @@ export async function enter(
   user: User,
   { asking, remember, way }: Pick<NewSignIn, 'remember' | 'way'> & { readonly asking: Asking },
 ): Promise<OpenSignIn> {
+  await refuseOtherWays(tx, user.id)
   const browser = browserWords(asking.userAgent)
   const isKnown = deviceOf(asking.device, user.id, platform) !== undefined
   if (!isKnown && (await hasSignedInBefore(tx, user.id))) await tellOfNewDevice(platform, tx, user, browser)

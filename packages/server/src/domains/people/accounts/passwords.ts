@@ -11,8 +11,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { dropFactorsOf } from '../factors/factors.queries.ts'
+import { mustSignOn } from '../single-sign-on/only-sign-on.queries.ts'
+import { refuseOtherWays } from '../single-sign-on/only-sign-on.ts'
 import { limits } from './accounts.limits.ts'
-import { passwordChangedMail, resetMail } from './accounts.mails.ts'
+import { passwordChangedMail, resetMail, signOnOnlyMail } from './accounts.mails.ts'
 import {
   companyNameOf,
   dropPasswordLinksOf,
@@ -53,6 +55,10 @@ export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }>
       await platform.database.transaction(async (tx) => {
         const user = await userByEmail(tx, email)
         if (!user || user.deactivatedAt) return
+        if (await mustSignOn(tx, user.id)) {
+          const mail = signOnOnlyMail(user, platform.publicUrl)
+          return postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
+        }
         const token = randomBytes(32).toString('base64url')
         const expiresAt = new Date(platform.clock.now().getTime() + LINK_MINUTES * 60_000)
         await insertLinks(tx, [
@@ -76,6 +82,7 @@ export async function resetPassword(
   // Looked up first: a password that is refused does not use up the link.
   const owner = await ownerOfLink(platform.database.db, hashOf(token), CHOOSES_PASSWORD, now)
   if (!owner) throw linkExpired()
+  await refuseOtherWays(platform.database.db, owner.id)
   refuseWeakPassword(password, 'password', await aboutUser(platform.database.db, owner))
   const passwordHash = await hashPassword(password)
   return platform.database.transaction(async (tx) => {

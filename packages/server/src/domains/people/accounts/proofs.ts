@@ -6,6 +6,8 @@ import { countGuess, forgetGuesses, takeCode } from '../factors/check-code.ts'
 import { hasSecondStep } from '../factors/factors.queries.ts'
 import { countPasskeys } from '../factors/passkeys.queries.ts'
 import { byPasskey, refusedPasskey } from '../factors/passkeys.ts'
+import { mustSignOn } from '../single-sign-on/only-sign-on.queries.ts'
+import { refuseOtherWays } from '../single-sign-on/only-sign-on.ts'
 import { providerOfMember } from '../single-sign-on/single-sign-on.queries.ts'
 import { activeUser, setProvenAt } from './accounts.queries.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -14,6 +16,7 @@ type Given = Handled<typeof proofs.prove>['body']
 
 /** Whoever comes by their company's sign-on may not have a password; whoever has a second step gives that. */
 export async function waysToProve({ database: { db } }: Platform, { userId }: Actor): Promise<ProofWay[]> {
+  if (await mustSignOn(db, userId)) return ['sign-on']
   const hasPasskey = (await countPasskeys(db, userId)) > 0
   return [
     ...((await providerOfMember(db, userId)) ? (['sign-on'] as const) : []),
@@ -31,6 +34,7 @@ export async function prove(platform: Platform, actor: Actor, given: Given): Pro
       await setProvenAt(tx, sessionId, clock.now())
     })
   if (given.code !== undefined) return proveByCode(platform, actor, given.code)
+  await refuseOtherWays(database.db, userId)
   // A password that was looked at over a shoulder is what the second step is for.
   if (await hasSecondStep(database.db, userId))
     throw new AppError('forbidden', 'Please use your passkey or a code.')

@@ -7,6 +7,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { countFailure } from '../account-activity/account-activity.queries.ts'
 import { hasSecondStep } from '../factors/factors.queries.ts'
 import { owedSecondStep } from '../factors/second-step.ts'
+import { isOnlySignOnDomain } from '../single-sign-on/only-sign-on.queries.ts'
+import { refuseOtherWays, signOnOnly } from '../single-sign-on/only-sign-on.ts'
 import { type Asking, deviceOf } from './account-cookies.ts'
 import { limits } from './accounts.limits.ts'
 import { userByEmail } from './accounts.queries.ts'
@@ -39,12 +41,14 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
     for (const [limit, subject] of shared) await countAgainst(limiter, limit, subject)
     const browser = browserWords(asking.userAgent)
     await countFailure(db, { email: input.email, way: 'password', browser, at: platform.clock.now() })
+    if (await isOnlySignOnDomain(db, input.email)) throw signOnOnly()
     throw new AppError('wrong_credentials', 'That email and password don’t match.')
   }
   await forget(limiter, ...own)
   if (user.deactivatedAt) {
     throw new AppError('forbidden', 'This account isn’t active. Please ask your programme manager.')
   }
+  await refuseOtherWays(db, user.id)
   const remember = input.rememberMe ?? false
   if (await hasSecondStep(db, user.id)) throw await owedSecondStep(platform, user, remember)
   return platform.database.transaction((tx) =>

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { claimSeat, postBranded, requireCode, tellOfFullPlan } from '../../programmes/index.ts'
 import { claimInterest } from '../../site/index.ts'
 import { offerPlaces } from '../memberships/places.ts'
+import { isOnlySignOnAt } from '../single-sign-on/only-sign-on.queries.ts'
 import type { Asking } from './account-cookies.ts'
 import { limits } from './accounts.limits.ts'
 import { takenAddressMail } from './accounts.mails.ts'
@@ -72,6 +73,11 @@ async function register(platform: Platform, input: SignUp, browser: string): Pro
   const passwordHash = await hashPassword(input.password)
   return platform.database.transaction(async (tx) => {
     const { companyId, programme, standing } = await claimSeat(tx, input.referral, platform.clock.now())
+    if (await isOnlySignOnAt(tx, companyId))
+      throw new AppError(
+        'sign_up_closed',
+        'This company uses its own sign-on. Ask whoever runs your programme for an invitation, then log in with it.',
+      )
     const account = { companyId, accountType, email, firstName, lastName, passwordHash }
     const user = await insertUser(tx, account, { programmeId: programme.id, standing })
     if (!user) throw emailTaken()

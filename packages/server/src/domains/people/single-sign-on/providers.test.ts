@@ -32,6 +32,7 @@ describe('setting up a sign-on', () => {
     expect(body).toEqual({
       isSetUp: false,
       isEnabled: false,
+      isOnly: false,
       issuer: '',
       clientId: '',
       domains: [],

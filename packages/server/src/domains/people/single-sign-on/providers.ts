@@ -13,6 +13,7 @@ import { problemForAdmin } from './provider-problem.ts'
 import { limits } from './single-sign-on.limits.ts'
 import {
   companyWithProvider,
+  endOtherWays,
   lockCompanyWithProvider,
   type Provider,
   replaceDomains,
@@ -57,6 +58,8 @@ export async function editProvider(
       const message = `The domain ${taken} is already in use.`
       throw new AppError('name_taken', message, { details: { domains: message } })
     }
+    if (change.isOnly && change.isEnabled)
+      await endOtherWays(tx, companyId, admin.sessionId, platform.clock.now())
     const after = known(await companyWithProvider(tx, companyId))
     await recordAction(platform, tx, admin, {
       action: 'sign-on.changed',
@@ -123,6 +126,7 @@ const shownOf = ({ provider, domains }: Stored) => ({
   clientId: provider?.clientId ?? '',
   domains,
   isEnabled: provider?.isEnabled ?? false,
+  isOnly: provider?.isOnly ?? false,
 })
 
 const present = (platform: Platform, stored: Stored): SignOnProvider => ({

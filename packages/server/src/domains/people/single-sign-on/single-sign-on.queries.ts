@@ -1,8 +1,9 @@
 import { participantRoles } from '@brightpair/contract/roles'
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import {
   companies,
+  sessions,
   signOnAttempts,
   signOnDomains,
   signOnIdentities,
@@ -67,6 +68,21 @@ export async function domainsOf(db: Db, companyId: string): Promise<string[]> {
     .where(eq(signOnDomains.companyId, companyId))
     .orderBy(signOnDomains.domain)
   return rows.map(({ domain }) => domain)
+}
+
+/** Whoever of its people came in otherwise comes in again by the sign-on; but for the one who decides it. */
+export async function endOtherWays(tx: Db, companyId: string, except: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        inArray(sessions.userId, tx.select({ id: users.id }).from(users).where(isMemberOf(companyId))),
+        isNull(sessions.endedAt),
+        eq(sessions.bySignOn, false),
+        ne(sessions.id, except),
+      ),
+    )
 }
 
 export async function saveProvider(tx: Db, provider: Provider): Promise<void> {

@@ -23,6 +23,8 @@ export const signOnProviders = pgTable('sign_on_providers', {
   clientId: text('client_id').notNull(),
   clientSecret: bytes('client_secret').notNull(),
   isEnabled: boolean('is_enabled').notNull(),
+  /** Passwords and passkeys no longer open the accounts of its people. */
+  isOnly: boolean('is_only').notNull().default(false),
   version: integer().notNull(),
 })
 

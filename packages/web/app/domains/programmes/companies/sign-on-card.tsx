@@ -1,8 +1,10 @@
 import type { Company, SignOnProvider } from '@brightpair/contract'
+import { useState } from 'react'
 import { messageOf } from '~/lib/api-error'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { CopyButton } from '~/ui/copy-button'
 import { LoadState } from '~/ui/load-state'
 import { Meanwhile } from '~/ui/meanwhile'
@@ -20,6 +22,7 @@ export function SignOnCard({ company: { id } }: { company: Company }) {
       {stored ? (
         <div className="stack">
           {stored.isSetUp && <OnOff companyId={id} stored={stored} />}
+          {stored.isEnabled && <OnlyThis companyId={id} stored={stored} />}
           <ReturnAddress stored={stored} />
           <SignOnForm companyId={id} stored={stored} />
         </div>
@@ -42,11 +45,41 @@ function OnOff({ companyId, stored }: PartProps) {
   return (
     <Switch
       label="Allow people to use it"
-      description="Passwords keep working too."
+      description={stored.isOnly ? 'Nothing else lets people in.' : 'Passwords keep working too.'}
       checked={stored.isEnabled}
       saving={change.isPending}
       onChange={(isEnabled) => change.mutate({ ...editable(stored), isEnabled })}
     />
+  )
+}
+
+function OnlyThis({ companyId, stored }: PartProps) {
+  const change = useSignOnChange(companyId)
+  const [isAsked, setAsked] = useState(false)
+  const save = (isOnly: boolean) =>
+    change.mutate({ ...editable(stored), isOnly }, { onSettled: () => setAsked(false) })
+  return (
+    <>
+      <Switch
+        label="Only this sign-on"
+        description="Mentors and mentees here can’t log in with a password or passkey. Platform admins, and people who only run programmes, keep theirs."
+        checked={stored.isOnly}
+        saving={change.isPending}
+        onChange={(isOnly) => (isOnly ? setAsked(true) : save(false))}
+      />
+      {isAsked && (
+        <ConfirmDialog
+          title="Allow only this sign-on?"
+          confirm="Allow only this"
+          busy={change.isPending && 'Saving'}
+          onClose={() => setAsked(false)}
+          onConfirm={() => save(true)}
+        >
+          Everyone who came in with a password or passkey is logged out now and has to use the sign-on. Please
+          make sure that it works first. If it ever stops working, a platform admin can switch this off.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 
@@ -102,6 +135,7 @@ function SignOnForm({ companyId, stored }: PartProps) {
         ...(clientSecret && { clientSecret }),
         domains: listed(domains),
         isEnabled: stored.isEnabled,
+        isOnly: stored.isOnly,
         version,
       }),
   })
