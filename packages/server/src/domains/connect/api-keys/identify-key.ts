@@ -14,21 +14,24 @@ export const keyLimit = {
   message: 'This key has asked too often. Please wait a moment.',
 } as const
 
-/** Directories ask for everybody one by one, and are promised 25 requests a second and more. */
-const directoryLimit = { ...keyLimit, name: 'directory-key', most: 3_000 } as const
+/** At the door of directories, which ask for everybody one by one and are promised 25 requests a second and more. */
+export const directoryLimit = { ...keyLimit, name: 'directory-key', most: 3_000 } as const
 
 /**
  * Who a key is: a manager's reach into its company, but nobody's name. Asked of the database every time, so that a key that
  * is revoked is refused with its next request, on every node.
  */
 export const createKeyIdentification =
-  ({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) =>
+  (
+    { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
+    limit: typeof keyLimit | typeof directoryLimit = keyLimit,
+  ) =>
   async (secret: string): Promise<Actor | undefined> => {
     const now = clock.now()
     const prefix = prefixOf(secret)
     const key = prefix && (await keyByPrefix(db, prefix, now))
     if (!key || !isSame(hashOf(secret), key.secretHash)) return undefined
-    await countAgainst({ db, clock }, key.scopes.includes('scim') ? directoryLimit : keyLimit, key.id)
+    await countAgainst({ db, clock }, limit, key.id)
     await noteUse(db, key.id, now)
     const { id, companyId, name, scopes, programmeIds } = key
     const programmeId = (programmeIds?.length === 1 && programmeIds[0]) || null

@@ -6,7 +6,7 @@ import { failureOf, noSpaceLeft } from '../../../platform/http/error-handler.ts'
 import { statusOf } from '../../../platform/http/status.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { QueryDeadline } from '../../../platform/query-deadline.ts'
-import { createKeyIdentification } from '../api-keys/identify-key.ts'
+import { createKeyIdentification, directoryLimit } from '../api-keys/identify-key.ts'
 import { readGroup, readGroups, readPeople, readPerson, wantedIn } from './read-directory.ts'
 import { MESSAGES, onlyWanted, presentList, presentPerson } from './scim.presenter.ts'
 import { nameTaken, ScimError } from './scim-error.ts'
@@ -122,7 +122,7 @@ const changed = (asked: Asked, otherwise: () => ScimError) =>
   [asked.platform, asked.actor, asked.companyId, known(asked, otherwise), asked.body] as const
 
 export async function scimRoutes(app: FastifyInstance, platform: Platform, space?: Space): Promise<void> {
-  const actorOfKey = createKeyIdentification(platform)
+  const actorOfKey = createKeyIdentification(platform, directoryLimit)
   const base = new URL(SCIM_PREFIX, platform.publicUrl).href
   const actors = new WeakMap<FastifyRequest, Actor>()
 
