@@ -24,7 +24,7 @@ export default defineConfig({
         resolve: { alias: { '~': fileURLToPath(new URL('./packages/web/app', import.meta.url)) } },
         test: {
           name: 'pure',
-          include: [`packages/{contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],
+          include: [`packages/{client,contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],
           ...sharing,
         },
       },

@@ -16,6 +16,7 @@ const BASELINE = 'packages/server/migrations/0100_baseline.sql'
 /** Who may import whom between the parts of the house; tests of a part belong to it. */
 const PARTS: Record<string, string[]> = {
   contract: [],
+  client: ['contract'],
   matching: [],
   server: ['contract', 'matching'],
   web: ['contract'],
@@ -26,6 +27,8 @@ const PARTS: Record<string, string[]> = {
 
 const READS_ENVIRONMENT = [
   'packages/server/src/env.ts',
+  // A program of its own, as others would write it.
+  'packages/client/examples/sync-people.ts',
   // Evaluated by the build, never in a browser.
   'packages/web/app/routes.ts',
 ]

@@ -189,6 +189,13 @@ export type Endpoints = {
     : never
 }
 
+/** Those of them that an API key can open: the client's for other programs. */
+export type KeyEndpoints = {
+  [E in AnyOfContract as E extends Endpoint & { readonly keys: string }
+    ? `${E['method']} ${E['path']}`
+    : never]: E extends Endpoint ? Call<E> : never
+}
+
 export const allEndpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) =>
   Object.values<Endpoint>(group),
 )

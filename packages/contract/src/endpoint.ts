@@ -111,6 +111,24 @@ export interface Call<E extends Endpoint> {
   response: Received<E['response']>
 }
 
+type Given<Part extends string, Value> = undefined extends Value
+  ? [Value] extends [undefined]
+    ? { [K in Part]?: never }
+    : { [K in Part]?: Value }
+  : { [K in Part]: Value }
+
+/** What of it has to be given, and what may be. */
+export type CallInput<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> = Given<
+  'params',
+  C['params']
+> &
+  Given<'query', C['query']> &
+  Given<'body', C['body']>
+
+/** Nothing at all where nothing has to be given. */
+export type CallArguments<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> =
+  Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
+
 /** What a handler gets after validation, and what it must answer. */
 export interface Handled<E extends Endpoint> {
   params: Received<E['params']>

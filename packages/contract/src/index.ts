@@ -7,11 +7,13 @@ export { DirectoryGroup, directory } from './connect/directory.ts'
 export { keyRecords } from './connect/key-records.ts'
 export { type WebhookEvent, type WebhookKind, webhookEvents, webhookKinds } from './connect/webhook-events.ts'
 export { Webhook, WebhookDelivery, webhooks } from './connect/webhooks.ts'
-export { allEndpoints, contract, type Endpoints } from './contract.ts'
+export { allEndpoints, contract, type Endpoints, type KeyEndpoints } from './contract.ts'
 export {
   type Access,
   type Call,
+  type CallArguments,
   type CallerRole,
+  type CallInput,
   callerRoles,
   type Endpoint,
   endpoint,

@@ -1,13 +1,7 @@
-import type { Account, Endpoints } from '@brightpair/contract'
+import type { Account, CallInput, Endpoints } from '@brightpair/contract'
 import { type ApiError, errorFrom, offlineError } from './api-error'
 
 type EndpointKey = keyof Endpoints & string
-
-type Given<Part extends string, Value> = undefined extends Value
-  ? [Value] extends [undefined]
-    ? { [K in Part]?: never }
-    : { [K in Part]?: Value }
-  : { [K in Part]: Value }
 
 interface Transport {
   signal?: AbortSignal
@@ -15,9 +9,7 @@ interface Transport {
   keepalive?: boolean
 }
 
-type ApiInput<K extends EndpointKey> = Given<'params', Endpoints[K]['params']> &
-  Given<'query', Endpoints[K]['query']> &
-  Given<'body', Endpoints[K]['body']> &
+type ApiInput<K extends EndpointKey> = CallInput<Endpoints[K]> &
   (Endpoints[K]['takesBytes'] extends true ? { bytes: Blob } : { bytes?: never }) &
   Transport
 
