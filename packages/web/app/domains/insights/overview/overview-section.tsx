@@ -103,17 +103,19 @@ export default function OverviewSection() {
           .filter(Boolean)
           .join(', ')}
       >
-        <ButtonLink variant="secondary" to={`${adminScreens.people}/invite`}>
-          <Icon of={UserPlus} />
-          Invite a person
-        </ButtonLink>
+        <div className="row page-head__tools">
+          <ProgrammePicker
+            companyId={companyId}
+            value={programmeId}
+            onChange={(id) => narrow({ programme: id })}
+          />
+          <ButtonLink variant="secondary" to={`${adminScreens.people}/invite`}>
+            <Icon of={UserPlus} />
+            Invite a person
+          </ButtonLink>
+        </div>
       </PageHead>
       <div className={styles.overview} aria-busy={request.isPlaceholderData}>
-        <ProgrammePicker
-          companyId={companyId}
-          value={programmeId}
-          onChange={(id) => narrow({ programme: id })}
-        />
         {isSettingUp && (
           <CompanySetUp
             overview={overview}
