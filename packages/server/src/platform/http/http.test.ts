@@ -33,7 +33,7 @@ test('the process is alive and ready', async () => {
 test('the OpenAPI document lists the endpoints with their errors', async () => {
   const { paths } = (await suite.app.inject('/api/openapi.json')).json()
   const login = paths['/auth/login'].post
-  expect(Object.keys(login.responses).sort()).toEqual(['200', '400', '401', '429', '500'])
+  expect(Object.keys(login.responses).sort()).toEqual(['200', '400', '401', '403', '429', '500'])
   expect(paths['/auth/me'].get.security).toEqual([{ bearer: [] }])
 })
 
