@@ -91,7 +91,6 @@ export async function setStage(suite: Suite) {
     'POST /auth/proof': () => ({ token: mentor.token }),
     'PUT /auth/factors/codes': () => ({ token: mentor.token }),
     'POST /auth/passkeys': () => ({ token: mentor.token }),
-    'POST /own-data/erasure': () => ({ token: mentor.token }),
     'POST /admin/questionnaire/mentee/:companyId': asked,
     'POST /admin/questionnaire/mentor/:companyId': asked,
     'POST /enrollments/:enrollmentId/activities': async () => {

@@ -4,7 +4,7 @@ import { atHome, beforeSigningUp, byTheAdmin } from './full-history.ts'
 import { type Signed, together } from './full-programme.ts'
 import { addMatch, addMember, type Member, signedIn } from './members.ts'
 import { type Pen, penOf } from './pen.ts'
-import { addCompany, addIdentity, PASSWORD } from './people.ts'
+import { addCompany, addIdentity } from './people.ts'
 import type { useTestApp } from './suite.ts'
 
 type Suite = ReturnType<typeof useTestApp>
@@ -286,7 +286,7 @@ export async function askForErasure(suite: Suite, { person }: Life): Promise<voi
   const { token } = await signedIn(suite.platform, person)
   const { status, body } = await suite.call('POST /own-data/erasure', {
     token,
-    body: { password: PASSWORD, word: 'ERASE' },
+    body: { word: 'ERASE' },
   })
   if (status !== 200) throw new Error(`asking to be erased failed: ${body.message}`)
 }

@@ -82,7 +82,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /auth/reset-password': { token: 'x'.repeat(43), password: 'a-long-walk-home' },
   'POST /auth/confirm-email': { token: 'x'.repeat(43) },
   'POST /auth/change-password': { currentPassword: 'a-long-walk-home', newPassword: 'another-long-walk' },
-  'POST /own-data/erasure': { password: 'a-long-walk-home', word: 'ERASE' },
+  'POST /own-data/erasure': { word: 'ERASE' },
   'POST /admin/match/:id/break': {
     enrolled: false,
     reason: 'They share a desk.',

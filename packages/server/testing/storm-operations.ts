@@ -5,7 +5,6 @@ import type { Platform } from '../src/platform/platform.ts'
 import { completeAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import { type Member, signedIn } from './members.ts'
-import { PASSWORD } from './people.ts'
 import type { randomOf } from './random-life.ts'
 
 const DAY = 86_400_000
@@ -309,8 +308,7 @@ export const operations: Readonly<Record<string, readonly [weight: number, opera
   'ask for erasure': [
     4,
     byPerson(
-      ({ call }, _, token) =>
-        call('ask for erasure', token, 'POST /own-data/erasure', { password: PASSWORD, word: 'ERASE' }),
+      ({ call }, _, token) => call('ask for erasure', token, 'POST /own-data/erasure', { word: 'ERASE' }),
       isActive,
     ),
   ],

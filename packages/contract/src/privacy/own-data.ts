@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
-import { MAX_PASSWORD } from '../limits.ts'
 
 /** Typed before everything goes, so that no slip of the hand does it. */
 const ERASE_WORD = 'ERASE'
@@ -47,12 +46,12 @@ export const ownData = {
     summary:
       'Leave: programmes end now, other devices are signed out, and everything is erased after the grace period',
     access: 'signed-in',
+    freshProof: true,
     body: z.strictObject({
-      password: z.string().min(1, 'Please enter your password.').max(MAX_PASSWORD),
       word: z.literal(ERASE_WORD, `Please type ${ERASE_WORD} in capital letters.`),
     }),
     response: OwnData,
-    errors: ['wrong_password', 'last_admin', 'too_many_requests'],
+    errors: ['last_admin'],
   }),
   keepAccount: endpoint('DELETE', '/own-data/erasure', {
     summary: 'Cancel the erasure',

@@ -1,6 +1,5 @@
 export { joiningWords } from './accounts/accounts.mails.ts'
 export { markFilled } from './accounts/accounts.queries.ts'
-export { confirmPassword } from './accounts/confirm-password.ts'
 export { createAdmin } from './accounts/create-admin.ts'
 export { inviteAgain } from './accounts/invite-people.ts'
 export { revokeAccess } from './accounts/revoke-access.ts'

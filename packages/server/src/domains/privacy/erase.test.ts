@@ -29,7 +29,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const leave = (token: string, body: object = {}) =>
   suite.call('POST /own-data/erasure', {
     token,
-    body: { password: PASSWORD, word: 'ERASE', ...body } as never,
+    body: { word: 'ERASE', ...body } as never,
   })
 const status = async (token: string) => (await suite.call('GET /own-data', { token })).body
 const logIn = (email: string) => suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
@@ -225,10 +225,16 @@ describe('asking to be erased', () => {
     admin = await addMember(suite.platform, 'ADMIN', null)
   })
 
-  test('needs the password and the word', async () => {
-    expect((await leave(pair.mentee.token, { password: 'not-the-password' })).body.code).toBe(
-      'wrong_password',
-    )
+  test('needs proof of who is asking and the word', async () => {
+    const proven = (minutesAgo: number) =>
+      query('UPDATE sessions SET proven_at = $2 WHERE user_id = $1', [
+        pair.mentee.id,
+        new Date(suite.clock.now().getTime() - minutesAgo * 60_000),
+      ])
+    await proven(60)
+    expect((await leave(pair.mentee.token)).body.code).toBe('proof_needed')
+    expect((await status(pair.mentee.token)).erasure).toBeNull()
+    await proven(0)
     const typed = await leave(pair.mentee.token, { word: 'erase' })
     expect([typed.status, typed.body.details?.word]).toEqual([400, 'Please type ERASE in capital letters.'])
     expect((await status(pair.mentee.token)).erasure).toBeNull()

@@ -13,6 +13,6 @@ export function ownDataRoutes(bind: Bind, platform: Platform): void {
     reply.header('content-disposition', 'attachment; filename="brightpair-data.zip"')
     return readArchive(platform, actor)
   })
-  bind(ownData.requestErasure, ({ actor, body }) => requestErasure(platform, actor, body.password))
+  bind(ownData.requestErasure, ({ actor }) => requestErasure(platform, actor))
   bind(ownData.keepAccount, ({ actor }) => keepAccount(platform, actor))
 }

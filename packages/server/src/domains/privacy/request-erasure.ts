@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { requestRunsOf, withdrawFromMatches } from '../matching/index.ts'
 import { partnerLeft } from '../notices/index.ts'
 import { endProgrammesOf } from '../pairs/index.ts'
-import { confirmPassword, isLastAdmin, pauseUntil, revokeAccess } from '../people/index.ts'
+import { isLastAdmin, pauseUntil, revokeAccess } from '../people/index.ts'
 import { postBranded } from '../programmes/index.ts'
 import { leavingMail } from './own-data.mails.ts'
 import { deleteErasure, insertErasure } from './own-data.queries.ts'
@@ -19,9 +19,8 @@ import { subjectById } from './person.queries.ts'
  * The partner is told at once and can be matched again; whoever leaves has some days to think. Their other devices are
  * signed out, this one shows how to stay.
  */
-export async function requestErasure(platform: Platform, asking: Actor, password: string): Promise<OwnData> {
+export async function requestErasure(platform: Platform, asking: Actor): Promise<OwnData> {
   const { database, clock, jobs, publicUrl } = platform
-  await confirmPassword(platform, asking, password, 'password')
   return database.transaction(async (tx) => {
     const { userId } = asking
     const asked = await subjectById(tx, userId)

@@ -7,33 +7,28 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Dialog } from '~/ui/dialog'
 import { LoadState } from '~/ui/load-state'
-import { PasswordField } from '~/ui/password-field'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 import { ExportPart } from './export-part'
 import styles from './own-data.module.css'
 import { useKeepOwnData, useOwnData } from './use-own-data'
 
-type Typed = { password: string; word: string }
+type Typed = { word: string }
 const WORD = 'ERASE'
 const FORM = 'erase-account'
 
-function validate({ password, word }: Typed): FieldErrors<Typed> {
-  return {
-    ...(password === '' ? { password: 'Please enter your password.' } : {}),
-    ...(word === WORD ? {} : { word: `Please type ${WORD} in capital letters.` }),
-  }
-}
+const validate = ({ word }: Typed): FieldErrors<Typed> =>
+  word === WORD ? {} : { word: `Please type ${WORD} in capital letters.` }
 
-/** What happens now and what later, then the password and a word: no slip of the hand gets this far. */
+/** What happens now and what later, then a word and, unless it was just given, proof of who is asking. */
 function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () => void }) {
   const keep = useKeepOwnData()
   const form = useForm<Typed>({
-    initial: { password: '', word: '' },
+    initial: { word: '' },
     validate,
-    async onValid({ password }) {
+    async onValid() {
       try {
-        keep(await api('POST /own-data/erasure', { body: { password, word: WORD } }))
+        keep(await api('POST /own-data/erasure', { body: { word: WORD } }))
         toast.success('We’ve got your request. You can still change your mind.')
         onClose()
       } catch (error) {
@@ -70,7 +65,6 @@ function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () =>
           <li>In {graceDays} days: your account and everything you wrote are gone for good.</li>
           <li>Your partner keeps what they wrote. Programme figures keep their counts, without your name.</li>
         </ul>
-        <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
         <TextField
           label={`Type ${WORD} to confirm`}
           autoComplete="off"

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fillQuestionnaire } from '../../../../testing/answers.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
-import { addCompany, firstProgrammeOf, PASSWORD } from '../../../../testing/people.ts'
+import { addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
 import { recordRunRequests } from '../../../../testing/run-requests.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { loadMarket } from './load-people.queries.ts'
@@ -183,7 +183,7 @@ describe('two people who have met', () => {
 })
 
 const leave = ({ token }: Member) =>
-  suite.call('POST /own-data/erasure', { token, body: { password: PASSWORD, word: 'ERASE' } })
+  suite.call('POST /own-data/erasure', { token, body: { word: 'ERASE' } })
 
 describe('somebody who asked for their account to be erased', () => {
   test('cannot end the pause, takes no part in runs and cannot be paired by hand until they stay', async () => {
