@@ -34,8 +34,9 @@ async function hostilePlatform(product: Product) {
   const call = createCaller(app)
   const stage = await setStage({ ...product, call })
   await walkHostile(product, stage, ROUNDS)
-  // Hostile passwords were refused often enough to keep their owner out for a while.
+  // Hostile passwords were refused often enough to keep their owner out for a while, and a passkey would ask for more.
   await pool.query('DELETE FROM rate_limits')
+  await pool.query('DELETE FROM passkeys')
   const { admin, company, person: mentor, partner: mentee, enrollmentId } = stage.lived
   await pool.query('UPDATE users SET first_name = $1, last_name = $2', [NAME, WIDE_NAME])
   await addPair(platform, { company, startedAt: new Date(Date.now() - 7 * MONTH) })
