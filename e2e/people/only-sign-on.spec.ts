@@ -39,10 +39,12 @@ test('an admin allows a company’s sign-on alone, and a right password is sent 
   await scan(page)
 
   await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await page.getByLabel('Email address').fill(mentor.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByText(/Your company uses its own sign-on/)).toBeVisible()
+  await expect(page.getByLabel('Email address')).toHaveValue(mentor.email)
   await provider.close()
 })
