@@ -30,6 +30,7 @@ test('a mentee sees who tried to log in, and an admin finds it in the audit @bot
   await page.getByRole('link', { name: 'Logins and security' }).click()
   await expect(page.getByText('2 failed logins with a wrong password')).toBeVisible()
   await page.getByLabel('Search').fill('Tomás')
+  await expect(page).toHaveURL(/search=Tom/)
   await expect(page.getByText(admin.email)).toBeHidden()
   await expect(page.getByText('Tomás Berg').first()).toBeVisible()
   await scan(page)
