@@ -182,8 +182,7 @@ describe('two people who have met', () => {
   })
 })
 
-const leave = ({ token }: Member) =>
-  suite.call('POST /own-data/erasure', { token, body: { word: 'ERASE' } })
+const leave = ({ token }: Member) => suite.call('POST /own-data/erasure', { token, body: { word: 'ERASE' } })
 
 describe('somebody who asked for their account to be erased', () => {
   test('cannot end the pause, takes no part in runs and cannot be paired by hand until they stay', async () => {
