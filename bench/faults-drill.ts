@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startWire } from '@brightpair/server/testing'
 import { end, startApp } from './drill/app.ts'
 import { drillFullDisk } from './drill/full-disk.ts'
 import { drillKilledMigration } from './drill/killed-migration.ts'
@@ -9,7 +10,6 @@ import { drillOutage } from './drill/outage.ts'
 import { installedPostgresql, type Postgresql } from './drill/postgresql.ts'
 import { nodeSettings, stage } from './drill/stage.ts'
 import { Tally } from './drill/tally.ts'
-import { startWire } from './drill/wire.ts'
 
 // What goes wrong around the app: people are told so in time, nothing is lost, and everything comes back by itself.
 const GONE_SECONDS = 30

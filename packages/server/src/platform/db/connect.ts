@@ -1,7 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { DatabaseTooSlow, isAwaited, withDeadline } from '../query-deadline.ts'
-import { isDatabaseOutage, isDeadlock, OutcomeUnknown } from './outage.ts'
+import {
+  ConnectionLost,
+  isConnectionTrouble,
+  isDatabaseOutage,
+  isDeadlock,
+  isNotSent,
+  isRepeatable,
+  OutcomeUnknown,
+  READ_ONLY,
+} from './outage.ts'
 import * as schema from './schema/index.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
@@ -41,60 +51,98 @@ const KEPT_MILLISECONDS = 5 * 60_000
 
 const MAX_STATEMENT_MILLISECONDS = 15_000
 
+/** For every connection we make: a server that vanished neither answers nor ends anything. */
+export const CONNECTION = {
+  connectionTimeoutMillis: 4_000,
+  query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+}
+
 export function connect(url: string, { max = 10, onError, onConnect }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 4_000,
+    ...CONNECTION,
     idleTimeoutMillis: KEPT_MILLISECONDS,
-    // A server that vanished answers no statement and ends none: its connections must not stay taken for ever.
-    query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
     application_name: 'brightpair',
     async onConnect(session) {
-      // Not among the parameters of the connection: poolers refuse or drop it there.
-      await session.query(`SET statement_timeout = ${MAX_STATEMENT_MILLISECONDS}`)
+      await prepare(session)
       await onConnect?.(session)
     },
   })
   // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  Object.assign(pool, { query: patientQuery(pool, () => refuseCrowd(pool)) })
+  Object.assign(pool, { query: poolQuery(pool) })
   return {
     url,
     db: drizzle(pool, { schema }),
     pool,
     transaction: (work) => repeatedly(() => inTransaction(pool, work)),
-    snapshot: (work) => inTransaction(pool, work, 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY'),
+    snapshot: (work) => repeatedly(() => inTransaction(pool, work, BEGIN_SNAPSHOT)),
     close: () => pool.end(),
   }
+}
+
+/** Not among the parameters of the connection: poolers refuse or drop them there. */
+async function prepare(session: pg.ClientBase): Promise<void> {
+  const text = `SET statement_timeout = ${MAX_STATEMENT_MILLISECONDS}; SELECT pg_is_in_recovery() AS follows`
+  const results = (await session.query(text)) as unknown as pg.QueryResult<{ follows: boolean }>[]
+  // What it knows may be old: around a change of primary, a balancer may still lead here.
+  if (results.at(-1)?.rows[0]?.follows)
+    throw Object.assign(new Error('this server follows another one'), { code: READ_ONLY })
 }
 
 type Ask = (...question: unknown[]) => Promise<unknown>
 
 /** The same query, but the wait for its result ends at some point. */
-function patientQuery(asked: pg.Pool | pg.PoolClient, first?: () => void): Ask {
+function patientQuery(asked: pg.Pool | pg.PoolClient): Ask {
   const ask = (asked.query as Ask).bind(asked)
+  return (...question) => withDeadline(() => ask(...question)).catch(tellLost)
+}
+
+function poolQuery(pool: pg.Pool): Ask {
+  const ask = patientQuery(pool)
   return async (...question) => {
-    first?.()
-    return withDeadline(() => ask(...question))
+    refuseCrowd(pool)
+    // One that writes was perhaps kept: only whoever asked knows whether it may be repeated.
+    return isRead(question[0]) ? repeatedly(() => ask(...question)) : ask(...question)
   }
+}
+
+function isRead(question: unknown): boolean {
+  const text = typeof question === 'string' ? question : (question as { text?: unknown }).text
+  return typeof text === 'string' && /^\s*select\b/i.test(text)
+}
+
+function tellLost(error: unknown): never {
+  throw isConnectionTrouble(error)
+    ? new ConnectionLost('the connection to the database was lost', { cause: error })
+    : error
 }
 
 /** Of two transactions that wait for each other, PostgreSQL undoes one whole: it begins again, and nobody notices. */
 const MAX_TRIES = 3
 
+/** So that the other connections of a server that stops are known to be gone too. */
+const AFTER_LOSS_MILLISECONDS = 250
+
 async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
+  let hasLost = false
   for (let tries = 1; ; tries++) {
     try {
       return await attempt()
     } catch (error) {
-      if (tries >= MAX_TRIES || !isDeadlock(error)) throw error
+      if (!hasLost && isRepeatable(error)) {
+        hasLost = true
+        await delay(AFTER_LOSS_MILLISECONDS)
+      } else if (tries >= MAX_TRIES || !isDeadlock(error)) throw error
     }
   }
 }
+
+const BEGIN_SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY'
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>, begin = 'BEGIN'): Promise<T> {
   const taken = await take(pool)
@@ -133,7 +181,7 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
       (late) => late.release(),
       () => undefined,
     )
-    throw error
+    return tellLost(error)
   }
 }
 
@@ -146,6 +194,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
     })
   } catch (error) {
     if (!isAsked || !isDatabaseOutage(error)) throw error
+    if (isNotSent(error)) return tellLost(error)
     throw new OutcomeUnknown('nothing was heard of the commit', { cause: error })
   }
 }

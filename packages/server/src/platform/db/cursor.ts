@@ -2,8 +2,10 @@ import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { CONNECTION } from './connect.ts'
 
 const ROWS_AT_ONCE = 500
+const MAX_STATEMENT_MILLISECONDS = 30_000
 
 /**
  * The rows of a query, some hundred at a time, as they were when it began. On a connection of its own: whoever reads
@@ -13,7 +15,8 @@ export async function* batchesOf<Row extends object>(url: string, query: SQL): A
   const client = new pg.Client({
     connectionString: url,
     application_name: 'brightpair-export',
-    connectionTimeoutMillis: 4_000,
+    ...CONNECTION,
+    query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
   })
   // A connection that ends while nobody asks it anything must not end the process.
   client.on('error', () => undefined)
@@ -21,7 +24,7 @@ export async function* batchesOf<Row extends object>(url: string, query: SQL): A
   try {
     const db = drizzle(client)
     await client.query(
-      `BEGIN READ ONLY; SET LOCAL statement_timeout = 30000; SET LOCAL idle_in_transaction_session_timeout = 60000`,
+      `BEGIN READ ONLY; SET LOCAL statement_timeout = ${MAX_STATEMENT_MILLISECONDS}; SET LOCAL idle_in_transaction_session_timeout = 60000`,
     )
     await db.execute(sql`DECLARE listed NO SCROLL CURSOR FOR ${query}`)
     for (;;) {

@@ -2,14 +2,28 @@ import { DatabaseTooSlow } from '../query-deadline.ts'
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'])
 
+/** What a server says that follows another, or that has to stop writing because another takes over. */
+export const READ_ONLY = '25006'
+
 /** Classes of SQLSTATE that mean "later", not "never": connection trouble, out of resources, shutdown, cancelled. */
-const SQL_STATES = /^(08|53|57|58)/
+const SQL_STATES = /^(08|53|57|58)|^25006$/
+
+/** The server ends the connection or must not write: on another connection the same may succeed. */
+const LOST_STATES = /^08|^57P0[1-3]$|^25006$/
+
+/** Said by `pg` before anything is sent. */
+const NOT_SENT = /is not queryable/
+
+const LOST = /Connection terminated unexpectedly|is not queryable/
 
 const MESSAGES =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout/
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
 
 /** The database was told to keep a transaction, and what it did is not known. */
 export class OutcomeUnknown extends Error {}
+
+/** A query failed with its connection; whatever the transaction did before is undone. */
+export class ConnectionLost extends Error {}
 
 /** Whether an error comes from a database that is gone, full or too slow, so that trying again later makes sense. */
 export function isDatabaseOutage(error: unknown): boolean {
@@ -22,6 +36,17 @@ export function isDatabaseOutage(error: unknown): boolean {
       MESSAGES.test(cause.message),
   )
 }
+
+/** Whether the connection is to blame, because its server stopped, was cut off or follows another one now. */
+export const isConnectionTrouble = (error: unknown): boolean =>
+  someCause(error, (cause, code) => NETWORK.has(code) || LOST_STATES.test(code) || LOST.test(cause.message))
+
+export const isNotSent = (error: unknown): boolean =>
+  someCause(error, ({ message }) => NOT_SENT.test(message))
+
+/** Whether the same work may be done again: its commit was certainly not sent. */
+export const isRepeatable = (error: unknown): boolean =>
+  !isOutcomeUnknown(error) && someCause(error, (cause) => cause instanceof ConnectionLost)
 
 /** As PostgreSQL says it, and the file system. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])

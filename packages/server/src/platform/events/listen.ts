@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { CONNECTION } from '../db/connect.ts'
 import { CHANNEL, type Published, readMessage } from './publish.ts'
 
 interface Hearer {
@@ -16,32 +17,57 @@ export interface Listener {
 
 const RETRY_MILLISECONDS = 1_000
 
+/** A server that was cut off ends no connection, and one that only listens would wait for it for ever. */
+const LOOK_EVERY_MILLISECONDS = 5_000
+const MAX_ANSWER_MILLISECONDS = 4_000
+
 /** One connection of its own that hears what any node publishes. It is opened when first needed, and reopened. */
 export function createListener(url: string, log: Logger, hearer: Hearer): Listener {
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
+  let look: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function open(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'brightpair-live',
-      connectionTimeoutMillis: 4_000,
-      query_timeout: 4_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      ...CONNECTION,
+      query_timeout: MAX_ANSWER_MILLISECONDS,
     })
     fresh.on('notification', ({ payload }) => payload && hearer.hear(readMessage(payload)))
     fresh.on('error', (error) => log.warn({ err: error }, 'live events: connection lost'))
     fresh.on('end', () => lost(fresh))
-    await fresh.connect()
-    await fresh.query(`LISTEN ${CHANNEL}`)
+    try {
+      await fresh.connect()
+      // A server that follows another one refuses this.
+      await fresh.query(`LISTEN ${CHANNEL}`)
+    } catch (error) {
+      fresh.end().catch(() => undefined)
+      throw error
+    }
     client = fresh
+    lookSoon(fresh)
+  }
+
+  function lookSoon(which: pg.Client): void {
+    look = setTimeout(async () => {
+      try {
+        await which.query('SELECT 1')
+        if (client === which) lookSoon(which)
+      } catch (error) {
+        log.warn({ err: error }, 'live events: the connection is silent')
+        lost(which)
+        which.end().catch(() => undefined)
+      }
+    }, LOOK_EVERY_MILLISECONDS)
+    look.unref()
   }
 
   function lost(which: pg.Client): void {
     if (isStopped || client !== which) return
+    clearTimeout(look)
     client = undefined
     opening = undefined
     reopenSoon()
@@ -65,6 +91,7 @@ export function createListener(url: string, log: Logger, hearer: Hearer): Listen
     async stop() {
       isStopped = true
       clearTimeout(retry)
+      clearTimeout(look)
       await opening?.catch(() => undefined)
       await client?.end()
     },

@@ -1,6 +1,6 @@
 import { type Job, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Db } from '../db/connect.ts'
+import { CONNECTION, type Db } from '../db/connect.ts'
 import { type Metrics, OUTCOMES } from '../metrics/metrics.ts'
 import { withoutValues } from '../safe-error.ts'
 
@@ -37,12 +37,16 @@ const HEARTBEAT_SECONDS = 10
 const NOTICED_WITHIN_SECONDS = 4
 const FOUND_WITHIN_SECONDS = 4
 
+/** Nobody waits for it, and its housekeeping may take longer than a request. */
+const PATIENT = { ...CONNECTION, connectionTimeoutMillis: 30_000, query_timeout: 30_000 }
+
 const within = (tx: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values),
 })
 
 export async function startJobs(url: string, log: Logger, metrics: Metrics): Promise<Jobs> {
   const boss = new PgBoss({
+    ...PATIENT,
     connectionString: url,
     max: 4,
     application_name: 'brightpair-jobs',
