@@ -17,6 +17,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   kill: { script: new URL('./kill-drill.ts', import.meta.url), most: 5 * MINUTE },
   faults: { script: new URL('./faults-drill.ts', import.meta.url), most: 10 * MINUTE },
   nodes: { script: new URL('./nodes-drill.ts', import.meta.url), most: 5 * MINUTE },
+  failover: { script: new URL('./failover-drill.ts', import.meta.url), most: 45 * MINUTE },
   servers: { script: new URL('./servers-drill.ts', import.meta.url), most: 5 * MINUTE },
   calendar: { script: new URL('./calendar-drill.ts', import.meta.url), most: 5 * MINUTE },
   nudges: { script: new URL('./nudges-drill.ts', import.meta.url), most: 20 * MINUTE },

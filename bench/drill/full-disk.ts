@@ -17,7 +17,7 @@ const SECONDS = 6
 const BACK_WITHIN = 10_000
 
 /** A small disk in memory, which ends like any other. */
-function openDisk(home: string, name: string, megabytes: number) {
+export function openDisk(home: string, name: string, megabytes: number) {
   const directory = path.join(home, name)
   mkdirSync(directory)
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', directory], {
@@ -26,6 +26,7 @@ function openDisk(home: string, name: string, megabytes: number) {
   const ballast = path.join(directory, 'ballast')
   return {
     directory,
+    ballast,
     fill(leaving = 0) {
       const { bavail, bsize } = statfsSync(directory)
       const file = openSync(ballast, 'a')

@@ -79,7 +79,7 @@ export async function installedPostgresql(home: string, port: number): Promise<P
   return postgresql
 }
 
-function findPrograms(): string {
+export function findPrograms(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
     process.env.POSTGRESQL_BIN,
@@ -92,7 +92,7 @@ function findPrograms(): string {
   )
 }
 
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }

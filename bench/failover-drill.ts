@@ -1,0 +1,244 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eventually, listenTo } from '@brightpair/server/testing'
+import { withSession } from '../packages/server/src/platform/backup/session.ts'
+import { type App, startApp } from './drill/app.ts'
+import { ask } from './drill/ask.ts'
+import { type Cluster, type Name, startCluster } from './drill/cluster.ts'
+import { allMessages } from './drill/messages.ts'
+import { nodeSettings, type Staged, stage } from './drill/stage.ts'
+import { expect, Tally } from './drill/tally.ts'
+import { keepWriting, messagesOf, PAIRS_EACH, WRITERS, type Writing } from './drill/writing.ts'
+
+// A database cluster that loses its primary in every way we know, under writes through two nodes. One etcd is enough here:
+// on one machine, three would fail together.
+const FAILOVERS = Number(process.argv[2] ?? 20)
+const [DATABASE, PORTS] = [3950, [3951, 3952]] as const
+const CROWD = 100
+const MAX_SECONDS_WITHOUT_WRITES = 30
+const MAX_REQUEST_MILLISECONDS = 5_000
+const QUEUE_WITHIN = 90_000
+/** A primary that comes back too early would hide that another one took over. */
+const AWAY_MILLISECONDS = 3_000
+
+interface Fault {
+  readonly name: string
+  begin(cluster: Cluster, primary: Name): unknown
+  finish?(cluster: Cluster, primary: Name): unknown
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'killed (PostgreSQL and Patroni, kill -9)',
+    begin: (cluster, primary) => cluster.kill(primary),
+    finish: (cluster, primary) => cluster.startMember(primary),
+  },
+  { name: 'switched over', begin: (cluster, primary) => cluster.switchOver(primary) },
+  {
+    name: 'network cut',
+    begin: (cluster, primary) => cluster.cut(primary),
+    finish: (cluster, primary) => cluster.join(primary),
+  },
+  {
+    name: 'paused (SIGSTOP)',
+    begin: (cluster, primary) => cluster.pause(primary),
+    finish: (cluster, primary) => cluster.resume(primary),
+  },
+  {
+    name: 'disk full',
+    begin: (cluster, primary) => cluster.fill(primary),
+    finish: (cluster, primary) => cluster.empty(primary),
+  },
+]
+
+interface Round {
+  readonly fault: string
+  readonly milliseconds: number
+  readonly longest: number
+  readonly queue: number
+  readonly streams: number
+}
+
+const tally = new Tally()
+const rounds: Round[] = []
+
+interface Scene {
+  readonly cluster: Cluster
+  readonly nodes: readonly App[]
+  readonly writing: Writing
+  readonly staged: Staged
+  readonly streams: readonly Awaited<ReturnType<typeof listenTo>>[]
+  readonly url: string
+}
+
+async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, url }: Scene): Promise<void> {
+  await cluster.untilWhole()
+  await writing.untilWritten()
+  const primary = await cluster.leader()
+  expect(primary !== undefined, 'there is no primary')
+  writing.takeLongest()
+  const node = nodes[rounds.length % nodes.length]?.address ?? ''
+  const trigger = `/admin/trigger-automatching?companyId=${staged.companyId}`
+  const asked = await ask(node, trigger, { method: 'POST', token: staged.admin.token })
+  expect(asked.status === 200, `asking for matching: ${asked.status} ${asked.body.message}`)
+  const since = Date.now()
+  await fault.begin(cluster, primary)
+  await cluster.untilLeads(primary)
+  await writing.untilWritten()
+  const back = Date.now()
+  const heard = streams.map((stream) => stream.events.length)
+  await delay(AWAY_MILLISECONDS)
+  await fault.finish?.(cluster, primary)
+  let live = 0
+  for (const [at, stream] of streams.entries()) {
+    const isBack = async () => !stream.isOver && stream.events.length > (heard[at] ?? 0)
+    await eventually(isBack, 'a live update', 20_000).then(
+      () => {
+        live += 1
+      },
+      () => undefined,
+    )
+  }
+  await untilDone(url, String(asked.body.runId))
+  const queue = Date.now() - back
+  await cluster.untilWhole()
+  await writing.untilWritten()
+  const round = {
+    fault: fault.name,
+    milliseconds: writing.gapSince(since),
+    longest: writing.takeLongest(),
+    queue,
+    streams: live,
+  }
+  rounds.push(round)
+  const seconds = round.milliseconds / 1_000
+  const line = `${seconds.toFixed(1)} s without writes, longest request ${round.longest} ms, ${live} of ${streams.length} streams back`
+  console.log(
+    `${rounds.length}. ${primary} ${fault.name}: ${line}, matching done ${queue} ms after the first write`,
+  )
+  tally.note(
+    `${fault.name}: writes again within ${MAX_SECONDS_WITHOUT_WRITES} s`,
+    seconds <= MAX_SECONDS_WITHOUT_WRITES,
+    `${seconds} s`,
+  )
+  tally.note(
+    'no request takes longer than 5 s',
+    round.longest <= MAX_REQUEST_MILLISECONDS,
+    `${fault.name}: ${round.longest} ms`,
+  )
+  tally.count('a live stream opened before hears what comes after', {
+    tried: streams.length,
+    held: live,
+    note: fault.name,
+  })
+}
+
+async function untilDone(url: string, id: string): Promise<void> {
+  const isDone = () =>
+    withSession(url, async (client) => {
+      const { rows } = await client.query('SELECT state FROM matching_runs WHERE id = $1', [id])
+      return rows[0]?.state === 'DONE' || rows[0]?.state === 'FAILED'
+    }).catch(() => false)
+  await eventually(isDone, 'the end of the matching run', QUEUE_WITHIN).catch(() => undefined)
+}
+
+async function count({ writing, nodes, staged, url }: Scene): Promise<void> {
+  const read = new Set<string | null>()
+  for (const pair of staged.pairs)
+    for (const { clientId } of await allMessages(
+      nodes[0]?.address ?? '',
+      messagesOf(pair),
+      pair.mentee.token,
+    ))
+      read.add(clientId)
+  const { acknowledged, refused, complaints } = writing
+  tally.count('an acknowledged write is there', {
+    tried: acknowledged.length,
+    held: acknowledged.filter((id) => read.has(id)).length,
+  })
+  tally.count('a refused write is not there', {
+    tried: Math.max(1, refused.length),
+    held: Math.max(1, refused.length) - refused.filter((id) => read.has(id)).length,
+  })
+  tally.note(
+    'every other request was asked to come back',
+    complaints.length === 0,
+    [...new Set(complaints)].join(', '),
+  )
+  for (const node of nodes)
+    tally.note(
+      'a node never had to be restarted',
+      node.process.exitCode === null && node.process.signalCode === null,
+    )
+  await withSession(url, async (client) => {
+    const { rows } = await client.query<{ state: string }>('SELECT state FROM matching_runs')
+    for (const { state } of rows) tally.note('a matching run is finished, once', state === 'DONE', state)
+    const twice = await client.query(
+      'SELECT mentee_id FROM matches WHERE ended_at IS NULL GROUP BY mentee_id HAVING count(*) > 1',
+    )
+    tally.note('nobody was matched twice', twice.rowCount === 0, `${twice.rowCount} mentees`)
+  })
+}
+
+function printRounds(): void {
+  console.log(
+    '\nfault                                      times  s without writes  longest request  streams  queue back',
+  )
+  for (const { name } of FAULTS) {
+    const of = rounds.filter(({ fault }) => fault === name)
+    if (of.length === 0) continue
+    const most = (figure: (round: Round) => number) => Math.max(...of.map(figure))
+    const cells = [
+      name.padEnd(42),
+      String(of.length).padStart(5),
+      (most(({ milliseconds }) => milliseconds) / 1_000).toFixed(1).padStart(16),
+      `${most(({ longest }) => longest)} ms`.padStart(15),
+      `${Math.min(...of.map(({ streams }) => streams))} of 2`.padStart(7),
+      `${(most(({ queue }) => queue) / 1_000).toFixed(1)} s`.padStart(10),
+    ]
+    console.log(cells.join('  '))
+  }
+}
+
+const home = mkdtempSync(path.join(tmpdir(), 'brightpair-failover-'))
+// PostgreSQL and Patroni run as a user of their own.
+chmodSync(home, 0o755)
+const cluster = await startCluster(home, DATABASE).catch((error: Error) => {
+  rmSync(home, { recursive: true, force: true })
+  console.error(error.message)
+  process.exit(1)
+})
+const nodes: App[] = []
+function leave(): void {
+  for (const { process: node } of nodes) node.kill('SIGKILL')
+  cluster.stop()
+  rmSync(home, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    leave()
+    process.exit(1)
+  })
+try {
+  const url = await cluster.begin()
+  for (const [at, port] of PORTS.entries())
+    nodes.push(await startApp(path.join(home, `node-${at}`), port, nodeSettings(url)))
+  const staged = await stage(url, CROWD, WRITERS * PAIRS_EACH)
+  const addresses = nodes.map(({ address }) => address)
+  const streams = await Promise.all(addresses.map((address) => listenTo(address, staged.mentee.token)))
+  const writing = keepWriting(addresses, staged)
+  const scene = { cluster, nodes, writing, staged, streams, url }
+  for (let at = 0; at < FAILOVERS; at++) {
+    const fault = FAULTS[at % FAULTS.length]
+    if (fault) await tally.attempt('the cluster is whole again after a fault', () => lose(fault, scene))
+  }
+  await writing.stop()
+  for (const stream of streams) stream.stop()
+  await count(scene)
+  printRounds()
+  process.exitCode = tally.print() ? 0 : 1
+} finally {
+  leave()
+}
