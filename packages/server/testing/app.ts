@@ -9,10 +9,10 @@ import { type MailTransport, smtpTransport } from '../src/platform/mail/transpor
 import { createMetrics } from '../src/platform/metrics/metrics.ts'
 import { createPapers } from '../src/platform/pdf/papers.ts'
 import type { Platform } from '../src/platform/platform.ts'
-import { createProcesses, createThreads } from '../src/platform/workers/workers.ts'
 import { reactions } from '../src/reactions.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { shareWorkers } from './shared-workers.ts'
 
 export const TEST_SECRET = 'a-secret-that-only-tests-know-about'
 
@@ -51,13 +51,12 @@ export async function startTestApp({
   const metrics = createMetrics()
   const jobs = await startJobs(databaseUrl, log, metrics)
   const mail = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>')
-  const workers = { entry: new URL('../src/worker.ts', import.meta.url), databaseUrl }
-  const threads = createThreads(workers)
+  const { threads, processes } = shareWorkers(databaseUrl)
   const platform: Platform = {
     database,
     jobs,
     threads,
-    processes: createProcesses(workers),
+    processes,
     papers: createPapers(threads),
     clock,
     secrets: deriveSecrets(TEST_SECRET),
@@ -96,8 +95,6 @@ export async function startTestApp({
     async close() {
       await app.close()
       await jobs.stop()
-      await threads.stop()
-      await platform.processes.stop()
       mail.close()
       await database.close()
       await mailbox.close()

@@ -46,7 +46,8 @@ export function performTasks(tasks: readonly AnyTask[]): void {
   }
 }
 
-async function connected(url: string): Promise<Database> {
+/** What a worker needs of a database: one connection. */
+export async function connected(url: string): Promise<Database> {
   const { connect } = await import('../db/connect.ts')
   return connect(url, {
     max: 1,

@@ -18,10 +18,9 @@ export interface WorkersSetting {
   /** The module a worker starts with. */
   readonly entry: URL
   readonly databaseUrl: string
+  /** A worker that has worked is kept for this long for whatever comes next; then a fresh one gives its memory back. */
+  readonly keptMilliseconds?: number
 }
-
-/** A worker that has worked is kept for this long for whatever comes next; then a fresh one gives its memory back. */
-const KEPT_MILLISECONDS = 60_000
 
 /** Several times what a run of 20,000 people needs, and little enough for a small machine to survive it. */
 const MAX_MEGABYTES = 1_024
@@ -34,7 +33,11 @@ export const createProcesses = (setting: WorkersSetting, maxMegabytes = MAX_MEGA
   createWorkers(setting, openProcess(maxMegabytes), 2)
 
 /** However much is asked for at once, `maxAtWork` share the processors; the others wait their turn. */
-function createWorkers({ entry, databaseUrl }: WorkersSetting, openOne: OpenOne, maxAtWork: number): Workers {
+function createWorkers(
+  { entry, databaseUrl, keptMilliseconds = 60_000 }: WorkersSetting,
+  openOne: OpenOne,
+  maxAtWork: number,
+): Workers {
   const open = new Set<Kept>()
   let kept: Kept | undefined
   let prepared: AnyTask | undefined
@@ -98,7 +101,7 @@ function createWorkers({ entry, databaseUrl }: WorkersSetting, openOne: OpenOne,
       return
     }
     done.worker.hold(false)
-    done.idle = setTimeout(() => renew(done), KEPT_MILLISECONDS).unref()
+    done.idle = setTimeout(() => renew(done), keptMilliseconds).unref()
     kept = done
   }
 
