@@ -66,7 +66,7 @@ test('from an empty platform to the first company, the first invitation and an e
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent')).toBeVisible()
   await expect(heading(page, 'Inês Moura')).toBeVisible()
-  await expect(page.getByText('Invited', { exact: true })).toBeVisible()
+  await expect(page.locator('.badge').getByText('Invited', { exact: true })).toBeVisible()
 
   await page.goto(company)
   await page.getByLabel('Name', { exact: true }).fill('Northfield Renewables')
