@@ -25,7 +25,7 @@ const AccountEvent = z.object({
   detail: z
     .string()
     .describe(
-      'How someone logged in: password, code, passkey, sign-on or sign-up; or the name of a passkey.',
+      'How someone logged in: password, code, passkey, sign-on or sign-up; or the name of a passkey. What failed: password, code, or proof of someone who was logged in.',
     ),
   browser: z.string().describe('Such as “Firefox on Windows”; empty for one nobody knows.'),
   times: z.int().describe('Failures of one day are counted in one entry.'),
@@ -34,6 +34,8 @@ export type AccountEvent = z.infer<typeof AccountEvent>
 
 const EventOfPerson = AccountEvent.extend({ person: z.object({ id: Id, name: z.string() }) })
 export type EventOfPerson = z.infer<typeof EventOfPerson>
+
+const filter = z.strictObject({ search: SearchWords, companyId: Id.optional(), programmeId: onlyProgramme })
 
 export const accountActivity = {
   ownActivity: endpoint('GET', '/auth/activity', {
@@ -51,7 +53,15 @@ export const accountActivity = {
     summary: 'Logins and changes of how people log in, newest first; read-only',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
-    query: Paging.extend({ search: SearchWords, companyId: Id.optional(), programmeId: onlyProgramme }),
+    query: Paging.extend(filter.shape),
     response: pageOf(EventOfPerson),
+  }),
+  exportActivity: endpoint('GET', '/admin/account-activity.csv', {
+    summary: 'All matching logins and changes of how people log in, as CSV',
+    access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
+    within: { company: 'query.companyId', programme: 'query.programmeId' },
+    query: filter,
+    produces: 'text/csv',
   }),
 }

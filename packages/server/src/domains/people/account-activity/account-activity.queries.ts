@@ -1,5 +1,5 @@
 import type { AccountEventKind, EventOfPerson } from '@brightpair/contract'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { accountEvents } from '../../../platform/db/schema/index.ts'
@@ -23,13 +23,24 @@ interface Failure {
   readonly at: Date
 }
 
+const ONE_ROW_A_DAY = sql`
+  ON CONFLICT (user_id, detail, browser, ((at AT TIME ZONE 'UTC')::date)) WHERE kind = 'login-failed'
+  DO UPDATE SET times = account_events.times + 1, at = excluded.at`
+
 /** The same for an address that nobody has; the failures of one day are one row, also when they come at the same moment. */
 export async function countFailure(db: Db, { email, way, browser, at }: Failure): Promise<void> {
   await db.execute(sql`
     INSERT INTO account_events (user_id, at, kind, detail, browser)
     SELECT id, ${at}, 'login-failed', ${way}, ${browser} FROM users WHERE email = ${email}
-    ON CONFLICT (user_id, detail, browser, ((at AT TIME ZONE 'UTC')::date)) WHERE kind = 'login-failed'
-    DO UPDATE SET times = account_events.times + 1, at = excluded.at`)
+    ${ONE_ROW_A_DAY}`)
+}
+
+/** By somebody who is signed in, or sits at the screen of whoever is. */
+export async function countWrongProof(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO account_events (user_id, at, kind, detail, browser)
+    SELECT user_id, ${at}, 'login-failed', 'proof', browser FROM sessions WHERE id = ${sessionId}
+    ${ONE_ROW_A_DAY}`)
 }
 
 export const eventsOf = (db: Db, userId: string, limit: number) =>
@@ -68,13 +79,22 @@ type EventRow = Omit<EventOfPerson, 'id' | 'at' | 'person'> & {
   name: string
 }
 
+const from = (filter: Filter) =>
+  sql`FROM account_events a JOIN users u ON u.id = a.user_id ${whereClause(filter)}`
+
+export type EventLine = Omit<EventOfPerson, 'id' | 'person'> & { name: string; email: string }
+
+/** To be read by a cursor. */
+export const allEvents = (filter: Filter): SQL<EventLine> => sql`
+  SELECT a.at, a.kind, a.detail, a.browser, a.times, u.first_name || ' ' || u.last_name AS name, u.email
+  ${from(filter)} ORDER BY a.at DESC, a.id DESC`
+
 export async function eventsPage(db: Db, asked: PageRequest & Filter) {
-  const from = sql`FROM account_events a JOIN users u ON u.id = a.user_id ${whereClause(asked)}`
-  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${from}`)
+  const counted = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total ${from(asked)}`)
   const total = counted.rows[0]?.total ?? 0
   const cut = pageClause([sql`a.at`, sql`a.id`], true, asked, total)
   const { rows } = await db.execute<EventRow>(sql`
     SELECT a.id, a.at, a.kind, a.detail, a.browser, a.times, u.id AS user_id,
-      u.first_name || ' ' || u.last_name AS name ${from} ${cut.sql}`)
+      u.first_name || ' ' || u.last_name AS name ${from(asked)} ${cut.sql}`)
   return { rows: cut.inOrder(rows), total }
 }

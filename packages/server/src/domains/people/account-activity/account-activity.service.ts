@@ -1,10 +1,11 @@
 import type { accountActivity, Handled } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { accessChangesOf } from '../../audit/index.ts'
-import { eventsOf, eventsPage, insertEvent } from './account-activity.queries.ts'
+import { allEvents, type EventLine, eventsOf, eventsPage, insertEvent } from './account-activity.queries.ts'
 
 /** Nobody reads a longer list of their own. */
 const MAX_LISTED = 50
@@ -47,3 +48,19 @@ export const listActivity = async ({ database: { db } }: Platform, query: Listed
     times: event.times,
     person: { id: user_id, name },
   }))
+
+export const activityCsv = (
+  query: Handled<typeof accountActivity.exportActivity>['query'],
+): CsvList<EventLine> => ({
+  what: 'logins',
+  query: allEvents(query),
+  columns: {
+    When: ({ at }) => new Date(at).toISOString(),
+    Name: ({ name }) => name,
+    Email: ({ email }) => email,
+    What: ({ kind }) => kind,
+    Detail: ({ detail }) => detail,
+    Browser: ({ browser }) => browser,
+    Times: ({ times }) => times,
+  },
+})

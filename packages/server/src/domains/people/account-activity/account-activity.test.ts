@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMember, signedIn } from '../../../../testing/members.ts'
-import { halfWay, switchOnCodes } from '../../../../testing/one-time-codes.ts'
+import { codeAt, halfWay, switchOnCodes } from '../../../../testing/one-time-codes.ts'
+import { Device, passkeyChallenge } from '../../../../testing/passkeys.ts'
 import { addCaller, addCompany, PASSWORD } from '../../../../testing/people.ts'
 import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -75,6 +76,25 @@ describe('the activity of an account', () => {
     ])
   })
 
+  test('tells of wrong proof by somebody at an open screen as one entry, whatever was guessed', async () => {
+    const { token } = await addMentee()
+    const tried = (body: object) =>
+      suite.call('POST /auth/proof', { token, body: body as { password: string } })
+    await Promise.all([1, 2].map(() => tried({ password: 'not-the-password' })))
+    const change = { currentPassword: 'not-the-password', newPassword: 'walking-home-in-the-rain' }
+    await suite.call('POST /auth/change-password', { token, body: change })
+    const { secret } = await switchOnCodes(suite, token)
+    await tried({ code: '000000' })
+    await tried({ passkey: new Device(suite).assert(await passkeyChallenge(suite)) })
+    const failures = (await own(token)).events.filter(({ kind }) => kind === 'login-failed')
+    expect(failures).toMatchObject([{ detail: 'proof', times: 5 }])
+    const right = await tried({ code: await codeAt(suite, secret, 1) })
+    expect(right.status).toBe(204)
+    expect((await own(token)).events.filter(({ kind }) => kind === 'login-failed')).toMatchObject([
+      { times: 5 },
+    ])
+  })
+
   test('tells of roles that were given and withdrawn, without saying who did it', async () => {
     const admin = await addMember(suite.platform, 'ADMIN', null, { firstName: 'Ada', lastName: 'Grant' })
     const company = await addCompany(suite.platform)
@@ -110,6 +130,26 @@ describe('those who run a company', () => {
     const all = peopleIn(await listed(admin.token))
     expect(all).toEqual(expect.arrayContaining([mine.id, foreign.id, admin.id]))
     expect(peopleIn(await listed(admin.token, { search: foreign.email }))).toEqual([foreign.id])
+  })
+
+  test('take it along as a file, of their people alone and on record', async () => {
+    const { platform } = suite
+    const [company, other] = [await addCompany(platform), await addCompany(platform)]
+    const [mine, foreign] = [await addMentee(company.id), await addMentee(other.id)]
+    for (const { email } of [mine, foreign]) await logIn(email)
+    const manager = await signedIn(platform, await addCaller(platform, 'MANAGER', company.id))
+    const file = (token: string) =>
+      suite.app.inject({
+        url: '/api/admin/account-activity.csv',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const rows = (await file(manager.token)).body.trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toContain('When,Name,Email,What,Detail,Browser,Times')
+    expect(rows[1]).toContain(`,${mine.email},logged-in,password,Firefox on Windows,1`)
+    expect((await file(mine.token)).statusCode).toBe(403)
+    const { body: log } = await suite.call('GET /admin/audit', { token: manager.token, query: {} })
+    expect(log.data[0]).toMatchObject({ action: 'list.exported', subject: { name: 'logins' } })
   })
 
   test('or one programme, see those who take part in it', async () => {

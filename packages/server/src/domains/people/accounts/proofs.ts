@@ -1,7 +1,8 @@
-import type { Handled, ProofWay, proofs } from '@brightpair/contract'
+import type { Assertion, Handled, ProofWay, proofs } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { countWrongProof } from '../account-activity/account-activity.queries.ts'
 import { countGuess, forgetGuesses, takeCode } from '../factors/check-code.ts'
 import { hasSecondStep } from '../factors/factors.queries.ts'
 import { countPasskeys } from '../factors/passkeys.queries.ts'
@@ -26,21 +27,39 @@ export async function waysToProve({ database: { db } }: Platform, { userId }: Ac
 }
 
 export async function prove(platform: Platform, actor: Actor, given: Given): Promise<void> {
-  const { database, clock } = platform
-  const { userId, sessionId } = actor
-  if (given.passkey)
-    return byPasskey(platform, given.passkey, async (tx, { id }) => {
-      if (id !== userId) throw refusedPasskey()
-      await setProvenAt(tx, sessionId, clock.now())
-    })
-  if (given.code !== undefined) return proveByCode(platform, actor, given.code)
-  await refuseOtherWays(database.db, userId)
-  // A password that was looked at over a shoulder is what the second step is for.
-  if (await hasSecondStep(database.db, userId))
-    throw new AppError('forbidden', 'Please use your passkey or a code.')
-  await confirmPassword(platform, actor, given.password ?? '', 'password')
-  await setProvenAt(database.db, sessionId, clock.now())
+  const { db } = platform.database
+  await refuseOtherWays(db, actor.userId)
+  if (given.password !== undefined) return proveByPassword(platform, actor, given.password)
+  const { passkey, code = '' } = given
+  await (passkey ? proveByPasskey(platform, actor, passkey) : proveByCode(platform, actor, code)).catch(
+    async (error) => {
+      if (error instanceof AppError && WRONG.includes(error.code))
+        await countWrongProof(db, actor.sessionId, platform.clock.now())
+      throw error
+    },
+  )
 }
+
+const WRONG: readonly string[] = ['wrong_code', 'passkey_refused']
+
+async function proveByPassword(platform: Platform, actor: Actor, password: string): Promise<void> {
+  const { database, clock } = platform
+  // A password that was looked at over a shoulder is what the second step is for.
+  if (await hasSecondStep(database.db, actor.userId))
+    throw new AppError('forbidden', 'Please use your passkey or a code.')
+  await confirmPassword(platform, actor, password, 'password')
+  await setProvenAt(database.db, actor.sessionId, clock.now())
+}
+
+const proveByPasskey = (
+  platform: Platform,
+  { userId, sessionId }: Actor,
+  passkey: Assertion,
+): Promise<void> =>
+  byPasskey(platform, passkey, async (tx, { id }) => {
+    if (id !== userId) throw refusedPasskey()
+    await setProvenAt(tx, sessionId, platform.clock.now())
+  })
 
 async function proveByCode(platform: Platform, { userId, sessionId }: Actor, code: string): Promise<void> {
   const { database, clock } = platform

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signOnAs, startCompanyProvider } from '../../../../testing/company-provider.ts'
-import { addMember, type Member } from '../../../../testing/members.ts'
+import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
+import { codeAt, halfWay, switchOnCodes } from '../../../../testing/one-time-codes.ts'
+import { addPasskey, passkeyChallenge } from '../../../../testing/passkeys.ts'
 import { addCompany, PASSWORD } from '../../../../testing/people.ts'
 import { begin, callbackOf, comeBack, setUpSignOn } from '../../../../testing/sign-on.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -86,6 +88,55 @@ describe('where a company allows its sign-on alone', () => {
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     await suite.mailbox.latestTo(contractor.email, 'You log in with your company sign-on')
     expect(await mailsTo(contractor.email)).not.toContain('reset-password')
+  })
+
+  test('a passkey opens nothing, neither as a login nor as fresh proof', async () => {
+    const given = { issuer: provider.issuer, domains: ['only.example'] }
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: false })
+    const { token } = await signedIn(suite.platform, contractor)
+    const { device } = await addPasskey(suite, token)
+    const { secret } = await switchOnCodes(suite, token)
+    const half = await halfWay(suite, contractor.email)
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: true })
+    const logInWith = async () =>
+      suite.call('POST /auth/login/passkey', {
+        body: { credential: device.assert(await passkeyChallenge(suite)), rememberMe: false },
+      })
+    const { status, body, cookies } = await logInWith()
+    expect([status, body.code, cookies]).toEqual([403, 'sign_on_only', {}])
+    const code = await codeAt(suite, secret, 1)
+    const finished = await suite.call('POST /auth/login/code', { body: { token: half, code } })
+    expect(finished.body.code, 'begun before').toBe('sign_on_only')
+
+    // Whoever came by the sign-on proves themselves there, too.
+    const inside = await signedIn(suite.platform, contractor)
+    await suite.platform.database.pool.query('UPDATE sessions SET by_sign_on = true WHERE user_id = $1', [
+      contractor.id,
+    ])
+    const passkey = device.assert(await passkeyChallenge(suite))
+    for (const proof of [{ passkey }, { code: await codeAt(suite, secret, 1) }, { password: PASSWORD }]) {
+      const answer = await suite.call('POST /auth/proof', { token: inside.token, body: proof })
+      expect(answer.body.code, Object.keys(proof)[0]).toBe('sign_on_only')
+    }
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: false })
+    expect((await logInWith()).status, 'lifted').toBe(200)
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: true })
+  })
+
+  test('a link for a new password from before chooses none', async () => {
+    const given = { issuer: provider.issuer, domains: ['only.example'] }
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: false })
+    await suite.call('POST /auth/forgot-password', { body: { email: contractor.email } })
+    const { text } = await suite.mailbox.latestTo(contractor.email, 'Set a new password')
+    const [, token = ''] = /#token=([\w-]+)/.exec(text ?? '') ?? []
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: true })
+    const choose = () =>
+      suite.call('POST /auth/reset-password', { body: { token, password: 'walking-home-in-the-rain' } })
+    const refused = await choose()
+    expect([refused.status, refused.body]).toMatchObject([403, { code: 'sign_on_only' }])
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: false })
+    expect((await choose()).status, 'the link was not used up').toBe(200)
+    await setUpSignOn(suite, admin, company.id, { ...given, isOnly: true })
   })
 
   test('nobody registers with a password', async () => {

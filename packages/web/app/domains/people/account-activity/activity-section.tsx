@@ -1,11 +1,12 @@
 import type { EventOfPerson } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '~/lib/api'
+import { api, request } from '~/lib/api'
 import { useListAddress } from '~/lib/list-address'
 import { momentLabel } from '~/lib/moments'
 import { AddressList } from '~/ui/address-list'
 import { Badge } from '~/ui/badge'
+import { ExportButton } from '~/ui/download-button'
 import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import type { Column } from '~/ui/table'
@@ -48,7 +49,12 @@ export function ActivitySection({ tabs, companyPicker: CompanyPicker }: Activity
   })
   return (
     <>
-      <PageHead title="Audit" note="Logins and changes of how people log in, kept for 180 days. Read-only." />
+      <PageHead title="Audit" note="Logins and changes of how people log in, kept for 180 days. Read-only.">
+        <ExportButton
+          what="logins"
+          load={() => request('GET /admin/account-activity.csv', 'text/csv', { query })}
+        />
+      </PageHead>
       <div className="stack">
         {tabs}
         <AddressList

@@ -5,6 +5,9 @@ test('failed logins are counted and stand out', () => {
   const failed = { kind: 'login-failed', detail: 'password', times: 3 } as const
   expect(eventWords(failed)).toBe('3 failed logins with a wrong password')
   expect(eventWords({ ...failed, detail: 'code', times: 1 })).toBe('A failed login with a wrong code')
+  expect(eventWords({ ...failed, detail: 'proof', times: 2 })).toBe(
+    '2 failed identity checks while logged in',
+  )
   expect([isWarning(failed), isWarning({ kind: 'logged-in' })]).toEqual([true, false])
 })
 

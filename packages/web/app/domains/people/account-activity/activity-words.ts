@@ -14,7 +14,7 @@ const named = (detail: string) => (detail ? `: ${detail}` : '')
 export function eventWords({ kind, detail, times }: Pick<AccountEvent, 'kind' | 'detail' | 'times'>): string {
   const words: Record<AccountEvent['kind'], string> = {
     'logged-in': `Logged in ${ways[detail] ?? ''}`.trim(),
-    'login-failed': `${times === 1 ? 'A failed login' : `${times} failed logins`} with a wrong ${detail === 'code' ? 'code' : 'password'}`,
+    'login-failed': failureWords(detail, times),
     'password-changed': 'Password changed',
     'codes-on': 'One-time codes switched on',
     'codes-off': 'One-time codes switched off',
@@ -27,6 +27,11 @@ export function eventWords({ kind, detail, times }: Pick<AccountEvent, 'kind' | 
   }
   return words[kind]
 }
+
+const failureWords = (detail: string, times: number): string =>
+  detail === 'proof'
+    ? `${times === 1 ? 'A failed identity check' : `${times} failed identity checks`} while logged in`
+    : `${times === 1 ? 'A failed login' : `${times} failed logins`} with a wrong ${detail === 'code' ? 'code' : 'password'}`
 
 /** What somebody should look at twice. */
 export const isWarning = ({ kind }: Pick<AccountEvent, 'kind'>): boolean =>

@@ -28,10 +28,17 @@ export default function ProofDialog() {
     queryKey: ['sign-ins', 'proof'],
     queryFn: ({ signal }) => api('GET /auth/proof', { signal }),
   })
-  if (data) return <Ways ways={data.ways} />
+  if (data?.ways.some((way) => way === 'code' || way === 'password')) return <Ways ways={data.ways} />
   return (
     <Dialog title={TITLE} size="sm" open onClose={decline}>
-      <LoadState what="Your ways to confirm" isError={isError} onRetry={() => void refetch()} />
+      {data ? (
+        <div className="stack">
+          <p className="muted">{WHY}</p>
+          <SignOnAgain />
+        </div>
+      ) : (
+        <LoadState what="Your ways to confirm" isError={isError} onRetry={() => void refetch()} />
+      )}
     </Dialog>
   )
 }
