@@ -79,8 +79,12 @@ async function ask(provider: Provider, request: IncomingMessage, response: Serve
 const cancelled = { error: 'access_denied', error_description: 'the person went away' }
 
 /** Goes through the provider as a browser would, up to the address it sends the browser back to. */
-export async function signOnAs(login: string, location: string, backTo: string): Promise<URL> {
-  const jar = new Map<string, string>()
+export async function signOnAs(
+  login: string,
+  location: string,
+  backTo: string,
+  jar = new Map<string, string>(),
+): Promise<URL> {
   let [url, body]: [URL, URLSearchParams | undefined] = [new URL(location), undefined]
   for (let step = 0; step < 10 && !url.href.startsWith(backTo); step++) {
     const answer: Response = await fetch(url, {

@@ -7,7 +7,7 @@ import { sitePath } from '../site/site-path.ts'
 import { asciiDomain } from './email-address.ts'
 
 /** How a sign-on that came to nothing is told to the login screen: in its address, as `sso`. */
-export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'unavailable' | 'unusable'
+export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'stale' | 'unavailable' | 'unusable'
 
 const MAX_DOMAINS = 20
 

@@ -217,7 +217,7 @@ export const personalData: PersonalData = {
   sign_on_domains: impersonal('Email domains of companies with a sign-on', 'domain', 'company_id'),
   sign_on_attempts: impersonal(
     'Sign-ons in progress, for ten minutes, without saying whose',
-    'state_hash next expires_at',
+    'state_hash next is_proof expires_at',
     'company_id',
   ),
 }

@@ -14,13 +14,16 @@ export async function openVouchedSignIn(
   platform: Platform,
   tx: Db,
   userId: string,
-  browser: string,
+  { browser, authenticatedAt }: { readonly browser: string; readonly authenticatedAt: Date | null },
 ): Promise<OpenSignIn | undefined> {
   const hasJoined = await acceptInvitation(tx, userId)
   await setProven(tx, userId, platform.clock.now())
   const user = await activeUser(tx, userId)
   if (hasJoined && user) await announceJoined(platform, tx, user)
-  return user && openSignIn(platform, tx, user, { remember: false, browser, way: 'sign-on' })
+  // A provider lets whoever sits at the screen through for hours: that alone proves nothing anew.
+  const now = platform.clock.now()
+  const provenAt = authenticatedAt && authenticatedAt > now ? now : authenticatedAt
+  return user && openSignIn(platform, tx, user, { remember: false, browser, way: 'sign-on', provenAt })
 }
 
 /** Whoever knew the password or was signed in may not be the one the company vouches for: nothing of it lives on. */

@@ -46,13 +46,15 @@ export interface NewSignIn {
   readonly browser: string
   /** How they have proven to be the person. */
   readonly way: 'password' | 'code' | 'passkey' | 'sign-on' | 'sign-up'
+  /** Unless it was now; null when nobody knows. */
+  readonly provenAt?: Date | null
 }
 
 export async function openSignIn(
   parts: Parts,
   tx: Db,
   user: User,
-  { remember, browser, way }: NewSignIn,
+  { remember, browser, way, provenAt }: NewSignIn,
 ): Promise<OpenSignIn> {
   const now = parts.clock.now()
   const expiresAt = expiryFrom(now, { remember, createdAt: now })
@@ -62,7 +64,7 @@ export async function openSignIn(
     remember,
     rotatedAt: now,
     expiresAt,
-    provenAt: now,
+    provenAt: provenAt === undefined ? now : provenAt,
     bySignOn: way === 'sign-on',
   })
   await recordEvent(parts, tx, user.id, { kind: 'logged-in', detail: way, browser })

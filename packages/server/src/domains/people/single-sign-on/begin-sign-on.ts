@@ -80,7 +80,13 @@ async function beginAt(
     )
   }
   const expiresAt = new Date(clock.now().getTime() + ATTEMPT_SECONDS * 1000)
-  await insertAttempt(db, { stateHash: hashOf(proof.state), companyId, next: next ?? null, expiresAt })
+  await insertAttempt(db, {
+    stateHash: hashOf(proof.state),
+    companyId,
+    next: next ?? null,
+    isProof: asking.asksAgain ?? false,
+    expiresAt,
+  })
   return { location, browserSecret }
 }
 

@@ -10,7 +10,7 @@ import { closeOtherWaysIn, openVouchedSignIn } from '../accounts/open-vouched-si
 import { sendProofLink } from '../accounts/prove-address.ts'
 import type { OpenSignIn } from '../accounts/sign-ins.ts'
 import { takeDirectoryFacts } from '../person-facts/person-facts.service.ts'
-import { proofOf } from './begin-sign-on.ts'
+import { ATTEMPT_SECONDS, proofOf } from './begin-sign-on.ts'
 import { discover, redeem, type Vouched } from './openid.ts'
 import { isAboutNetwork } from './provider-problem.ts'
 import { clientOf, redirectUriOf } from './providers.ts'
@@ -23,6 +23,8 @@ import {
   takeAttempt,
   unprovenMember,
 } from './single-sign-on.queries.ts'
+
+const CLOCKS_DIFFER_SECONDS = 60
 
 export class SignOnFailure extends Error {
   readonly problem: SignOnProblem
@@ -61,11 +63,18 @@ export async function finishSignOn(
     .catch((error) => {
       throw new SignOnFailure(problemOf(error), error)
     })
+  if (attempt.isProof) refuseOldProof(attempt, vouched)
   const session = await platform.database.transaction((tx) =>
     enter(platform, tx, provider, { ...vouched, browser: browserWords(userAgent) }),
   )
   if (session) return { session, next: attempt.next }
   throw await refusal(platform, provider, vouched)
+}
+
+/** The browser carries the request there, so whoever sits before it can take out that the person is to be asked. */
+function refuseOldProof({ expiresAt }: { readonly expiresAt: Date }, { authenticatedAt }: Vouched): void {
+  const since = expiresAt.getTime() - (ATTEMPT_SECONDS + CLOCKS_DIFFER_SECONDS) * 1000
+  if (!authenticatedAt || authenticatedAt.getTime() < since) throw new SignOnFailure('stale')
 }
 
 /** An address that nobody has proven may be a squatter's: its owner proves it first, by the link that is sent now. */
@@ -93,13 +102,13 @@ async function enter(
   platform: Platform,
   tx: Db,
   { companyId }: Provider,
-  { verifiedEmail, facts, browser, ...identity }: Vouched & { readonly browser: string },
+  { verifiedEmail, facts, browser, authenticatedAt, ...identity }: Vouched & { readonly browser: string },
 ): Promise<OpenSignIn | undefined> {
   const now = platform.clock.now()
   const known = await lockMemberKnownAs(tx, identity, companyId, now)
   if (known) {
     await takeDirectoryFacts(tx, known, companyId, facts)
-    return openVouchedSignIn(platform, tx, known, browser)
+    return openVouchedSignIn(platform, tx, known, { browser, authenticatedAt })
   }
   if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
   const joined = await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
@@ -107,7 +116,7 @@ async function enter(
   const linked = await lockMemberKnownAs(tx, identity, companyId, now)
   if (!linked) return undefined
   await takeDirectoryFacts(tx, linked, companyId, facts)
-  return openVouchedSignIn(platform, tx, linked, browser)
+  return openVouchedSignIn(platform, tx, linked, { browser, authenticatedAt })
 }
 
 /** Why is for the operator; whoever stands outside reads the same sentence each time. */

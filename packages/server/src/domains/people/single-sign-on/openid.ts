@@ -41,6 +41,8 @@ export interface Vouched {
   readonly verifiedEmail: string | null
   /** What else it says of them, as far as it can be used. */
   readonly facts: DirectoryFacts
+  /** When the person last proved themselves there, if the provider says so. */
+  readonly authenticatedAt: Date | null
 }
 
 /** The library's own rules, and two more: signatures are checked always, and the issuer is the one that was entered. */
@@ -114,7 +116,7 @@ export async function signOnAddress(
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     ...(loginHint ? { login_hint: loginHint } : {}),
-    ...(asksAgain ? { prompt: 'login' } : {}),
+    ...(asksAgain ? { prompt: 'login', max_age: '0' } : {}),
   })
   // The browser follows it from our own page: it must not be a script.
   refuseAddress(url, namedHosts)
@@ -142,6 +144,7 @@ export async function redeem(
     subject: claims.sub,
     verifiedEmail: verifiedEmailIn({ ...about }),
     facts: factsIn({ ...claims, ...about }),
+    authenticatedAt: typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1000) : null,
   }
 }
 

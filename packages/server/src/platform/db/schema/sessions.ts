@@ -21,8 +21,8 @@ export const sessions = pgTable('sessions', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   endedAt: timestamp('ended_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  /** When the person last proved who they are: at the sign-in, or since. */
-  provenAt: timestamp('proven_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When the person last proved who they are: at the sign-in, or since. Null when their company's sign-on did not say. */
+  provenAt: timestamp('proven_at', { withTimezone: true }).defaultNow(),
   /** Through the sign-on of the company, which asks for what it wants to. */
   bySignOn: boolean('by_sign_on').notNull().default(false),
 })

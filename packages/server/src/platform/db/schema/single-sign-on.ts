@@ -38,6 +38,8 @@ export const signOnAttempts = pgTable('sign_on_attempts', {
   stateHash: text('state_hash').primaryKey(),
   companyId,
   next: text(),
+  /** Of somebody who is signed in and proves once more who they are. */
+  isProof: boolean('is_proof').notNull().default(false),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 

@@ -10,8 +10,8 @@ export function useLeaveWhenSignedIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what holds when the screen opens
   useEffect(() => {
     const account = session.get()?.account
-    // Whoever comes from their company's sign-on may be somebody else than before.
-    if (account && search.get('sso') !== 'done')
+    // Whoever comes from their company's sign-on may be somebody else than before, or reads what went wrong.
+    if (account && !search.has('sso'))
       navigate(safeNext(search.get('next')) ?? homeOf(account), { replace: true })
   }, [])
 }
