@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin, Rolldown } from 'vite'
 
 type Entry = 'landing' | 'public' | 'home' | 'programme' | 'admin'
-type Audience = Entry | 'everyone' | 'both' | 'later'
+type Audience = Entry | 'everyone' | 'both' | 'later' | 'overlays'
 
 const LANDING = ['root.tsx', 'routes/home.tsx']
 const HOME = ['routes/private-layout.tsx', 'routes/programme-layout.tsx', 'routes/mentorship.tsx']
@@ -10,6 +10,8 @@ const HOME = ['routes/private-layout.tsx', 'routes/programme-layout.tsx', 'route
 const RARE = ['routes/certificate.tsx', 'routes/demo-cancel.tsx']
 /** Wherever a form is, and in what comes with it. */
 const FIELDS = /app\/ui\/(field|text-field|notice|checkbox)\./
+/** Of every screen behind the sign-in, once it is at rest. */
+const OVERLAYS = /app\/ui\/(menu-popover|dialog-overlay)\.tsx$/
 const PROGRAMME = 'routes/private-layout.tsx'
 const ADMIN = 'routes/admin-layout.tsx'
 
@@ -37,9 +39,11 @@ export function audiences(routes: readonly RouteConfigEntry[]) {
       for (const id of await graph.reached(startsOf('admin'), 'and-later')) audienceOf.set(id, 'admin')
       for (const id of await graph.reached(startsOf('programme'), 'and-later'))
         audienceOf.set(id, 'programme')
+      for (const id of await graph.reached([...this.getModuleIds()].filter((id) => OVERLAYS.test(id))))
+        audienceOf.set(id, 'overlays')
       for (const id of home) audienceOf.set(id, 'home')
       for (const id of await graph.reached(startsOf('landing', 'public'), 'and-later')) {
-        audienceOf.set(id, home.has(id) ? 'both' : 'later')
+        if (audienceOf.get(id) !== 'overlays') audienceOf.set(id, home.has(id) ? 'both' : 'later')
       }
       for (const id of visited) audienceOf.set(id, home.has(id) && !landing.has(id) ? 'everyone' : 'public')
     },
@@ -52,6 +56,7 @@ export function audiences(routes: readonly RouteConfigEntry[]) {
     { name: only('both'), priority: 4 },
     { name: only('later'), entriesAware: true, priority: 3 },
     { name: only('home'), priority: 3 },
+    { name: only('overlays'), priority: 3 },
     { name: only('programme'), entriesAware: true, priority: 2 },
     { name: only('admin'), entriesAware: true, priority: 1 },
   ]

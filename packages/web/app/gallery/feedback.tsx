@@ -1,11 +1,11 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { ActionButton } from '~/ui/action-button'
-import { Button } from '~/ui/button'
+import { Button, IconButton } from '~/ui/button'
 import { Clock } from '~/ui/clock'
 import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
-import { Menu, MenuItem } from '~/ui/menu'
+import { Menu } from '~/ui/menu'
 import { Notice } from '~/ui/notice'
 import { MeetBar, Progress } from '~/ui/progress'
 import { ScoreBar, ScoreBars } from '~/ui/score-bar'
@@ -89,22 +89,17 @@ export function Overlays() {
         </Button>
         <Menu
           label="Track"
-          trigger={
-            <ActionButton variant="icon" aria-label="More">
+          trigger={(opens) => (
+            <IconButton label="More" {...opens}>
               <Icon of={EllipsisVertical} />
-            </ActionButton>
-          }
-        >
-          <MenuItem icon={Pencil} onAction={() => toast.info('Edit')}>
-            Edit
-          </MenuItem>
-          <MenuItem icon={Trash2} danger onAction={() => toast.info('Delete')}>
-            Delete
-          </MenuItem>
-          <MenuItem disabled onAction={() => undefined}>
-            Not allowed
-          </MenuItem>
-        </Menu>
+            </IconButton>
+          )}
+          entries={[
+            { label: 'Edit', icon: Pencil, onAction: () => toast.info('Edit') },
+            { label: 'Delete', icon: Trash2, danger: true, onAction: () => toast.info('Delete') },
+            { label: 'Not allowed', disabled: true, onAction: () => undefined },
+          ]}
+        />
         <Tooltip text="Mentees propose, mentors keep the best proposal.">
           <ActionButton>Hover or focus me</ActionButton>
         </Tooltip>

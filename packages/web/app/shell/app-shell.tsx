@@ -1,6 +1,5 @@
 import { Ellipsis, type IconNode, LifeBuoy, LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
 import { Link, useNavigate } from 'react-router'
 import { HatSwitch } from '~/domains/people'
 import { useBranding, useLogo } from '~/domains/programmes'
@@ -10,7 +9,7 @@ import { useWide } from '~/lib/use-wide'
 import { Brand } from '~/ui/brand'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { Menu, MenuItem } from '~/ui/menu'
+import { Menu } from '~/ui/menu'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import { AccountTools, useTellTeam } from './account-tools'
 import styles from './app-shell.module.css'
@@ -152,19 +151,18 @@ function MoreTab({ entries, active }: MoreTabProps) {
   return (
     <Menu
       label="More"
-      trigger={
-        <Button className={classNames(isHere && styles.isOpen)}>
+      trigger={(opens) => (
+        <button type="button" {...opens} className={classNames(isHere && styles.isOpen)}>
           <Icon of={Ellipsis} />
           More
-        </Button>
-      }
-    >
-      {entries.map(({ label, icon, to, count }) => (
-        <MenuItem key={to} icon={icon} onAction={() => navigate(to)}>
-          {count ? `${label}, ${count} new` : label}
-        </MenuItem>
-      ))}
-    </Menu>
+        </button>
+      )}
+      entries={entries.map(({ label, icon, to, count }) => ({
+        label: count ? `${label}, ${count} new` : label,
+        icon,
+        onAction: () => void navigate(to),
+      }))}
+    />
   )
 }
 

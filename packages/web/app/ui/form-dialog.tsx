@@ -12,9 +12,6 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
 /** A form in a dialog, ready to be typed into, with Cancel and its one action in the foot. */
 export function FormDialog({ formProps, submit, busy, children, ...dialog }: FormDialogProps) {
   const form = useId()
-  useEffect(() => {
-    document.getElementById(form)?.querySelector<HTMLElement>('input, textarea, select')?.focus()
-  }, [form])
   return (
     <Dialog
       {...dialog}
@@ -32,7 +29,16 @@ export function FormDialog({ formProps, submit, busy, children, ...dialog }: For
     >
       <form id={form} className="stack" {...formProps}>
         {children}
+        <FirstField form={form} />
       </form>
     </Dialog>
   )
+}
+
+/** Part of what the dialog shows, which may come a moment after the dialog is asked for. */
+function FirstField({ form }: { form: string }) {
+  useEffect(() => {
+    document.getElementById(form)?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [form])
+  return null
 }

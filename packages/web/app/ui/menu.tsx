@@ -1,48 +1,61 @@
-import type { IconNode } from 'lucide'
-import type { ReactElement, ReactNode } from 'react'
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { classNames } from './class-names'
-import { Icon } from './icon'
-import './popover.css'
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type Ref, useRef, useState } from 'react'
+import type { MenuEntry } from './menu-popover'
+import { soon } from './soon'
+
+export type { MenuEntry } from './menu-popover'
+
+/** What makes a button open the menu. */
+interface OpensMenu {
+  ref: Ref<HTMLButtonElement>
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+}
 
 interface MenuProps {
   label: string
-  /** A react-aria button that opens the menu: `ActionButton`. */
-  trigger: ReactElement
-  children: ReactNode
+  trigger: (opens: OpensMenu) => ReactElement
+  entries: readonly MenuEntry[]
 }
 
-export function Menu({ label, trigger, children }: MenuProps) {
+const MenuPopover = soon(() => import('./menu-popover'))
+
+const ENDS = new Map([
+  ['ArrowDown', 'first'],
+  ['ArrowUp', 'last'],
+] as const)
+
+export function Menu({ label, trigger, entries }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className="popover" placement="bottom end">
-        <AriaMenu className="listbox" aria-label={label}>
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  )
-}
-
-interface MenuItemProps {
-  icon?: IconNode
-  danger?: boolean
-  disabled?: boolean
-  onAction: () => void
-  children: string
-}
-
-export function MenuItem({ icon, danger = false, disabled = false, onAction, children }: MenuItemProps) {
-  return (
-    <AriaMenuItem
-      className={classNames('menu-item', danger && 'menu-item--danger')}
-      textValue={children}
-      isDisabled={disabled}
-      onAction={onAction}
-    >
-      {icon && <Icon of={icon} />}
-      {children}
-    </AriaMenuItem>
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': openAt !== null,
+        onClick({ currentTarget }) {
+          // Safari doesn't focus a button that is pressed, and that is where focus returns to.
+          currentTarget.focus()
+          setOpenAt('first')
+        },
+        onKeyDown(event) {
+          const end = ENDS.get(event.key as 'ArrowDown')
+          if (!end) return
+          event.preventDefault()
+          setOpenAt(end)
+        },
+      })}
+      {openAt && (
+        <MenuPopover
+          label={label}
+          trigger={button}
+          openAt={openAt}
+          entries={entries}
+          onClose={() => setOpenAt(null)}
+        />
+      )}
+    </>
   )
 }

@@ -10,7 +10,6 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
-import { MenuItem } from '~/ui/menu'
 import { Progress } from '~/ui/progress'
 import { Slider } from '~/ui/slider'
 import { GoalDialog } from './goal-dialog'
@@ -122,17 +121,18 @@ function GoalMenu({ goal, onReach }: { goal: Goal; onReach: (done: boolean) => v
   )
   return (
     <>
-      <MoreMenu label={`More for ${goal.title}`}>
-        <MenuItem icon={Pencil} onAction={() => setAsks('edit')}>
-          Edit
-        </MenuItem>
-        <MenuItem icon={goal.doneAt ? RotateCcw : Flag} onAction={() => onReach(!goal.doneAt)}>
-          {goal.doneAt ? 'Not reached yet' : 'Mark as reached'}
-        </MenuItem>
-        <MenuItem icon={Trash2} danger onAction={() => setAsks('remove')}>
-          Remove
-        </MenuItem>
-      </MoreMenu>
+      <MoreMenu
+        label={`More for ${goal.title}`}
+        entries={[
+          { label: 'Edit', icon: Pencil, onAction: () => setAsks('edit') },
+          {
+            label: goal.doneAt ? 'Not reached yet' : 'Mark as reached',
+            icon: goal.doneAt ? RotateCcw : Flag,
+            onAction: () => onReach(!goal.doneAt),
+          },
+          { label: 'Remove', icon: Trash2, danger: true, onAction: () => setAsks('remove') },
+        ]}
+      />
       {asks === 'edit' && <GoalDialog goal={goal} onClose={() => setAsks(null)} />}
       {asks === 'remove' && (
         <RemoveDialog

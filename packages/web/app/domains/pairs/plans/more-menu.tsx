@@ -1,20 +1,18 @@
 import { Ellipsis } from 'lucide'
-import type { ReactNode } from 'react'
-import { ActionButton } from '~/ui/action-button'
+import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Menu } from '~/ui/menu'
+import { Menu, type MenuEntry } from '~/ui/menu'
 
-export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+export function MoreMenu({ label, entries }: { label: string; entries: readonly MenuEntry[] }) {
   return (
     <Menu
       label={label}
-      trigger={
-        <ActionButton variant="icon" size="sm" aria-label={label}>
+      trigger={(opens) => (
+        <IconButton small label={label} {...opens}>
           <Icon of={Ellipsis} />
-        </ActionButton>
-      }
-    >
-      {children}
-    </Menu>
+        </IconButton>
+      )}
+      entries={entries}
+    />
   )
 }

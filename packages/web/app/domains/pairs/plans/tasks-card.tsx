@@ -11,7 +11,6 @@ import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { MenuItem } from '~/ui/menu'
 import { MoreMenu } from './more-menu'
 import styles from './plans.module.css'
 import { RemoveDialog } from './remove-dialog'
@@ -86,14 +85,13 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
           {isMine ? 'Added by you' : `${side === 'mentee' ? 'Set' : 'Added'} by ${partner.firstName}`}
         </Badge>
         {mayChange && (
-          <MoreMenu label={`More for ${task.title}`}>
-            <MenuItem icon={Pencil} onAction={() => setAsks('edit')}>
-              Edit
-            </MenuItem>
-            <MenuItem icon={Trash2} danger onAction={() => setAsks('remove')}>
-              Remove
-            </MenuItem>
-          </MoreMenu>
+          <MoreMenu
+            label={`More for ${task.title}`}
+            entries={[
+              { label: 'Edit', icon: Pencil, onAction: () => setAsks('edit') },
+              { label: 'Remove', icon: Trash2, danger: true, onAction: () => setAsks('remove') },
+            ]}
+          />
         )}
       </span>
       {asks === 'edit' && <TaskDialog task={task} goals={plan.goals} onClose={() => setAsks(null)} />}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pairIn, useOfPair, usePair } from '~/domains/pairs/pair'
 import { PersonAvatar } from '~/domains/people'
-import { ActionButton } from '~/ui/action-button'
+import { IconButton } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { Menu, MenuItem } from '~/ui/menu'
+import { Menu } from '~/ui/menu'
 import styles from './top-bar.module.css'
 
 interface TopBarProps {
@@ -65,22 +65,18 @@ function PairSwitch({ programmes }: { programmes: readonly Programme[] }) {
   return (
     <Menu
       label={label}
-      trigger={
-        <ActionButton variant="icon" size="sm" aria-label={label}>
+      trigger={(opens) => (
+        <IconButton small label={label} {...opens}>
           <Icon of={ChevronsUpDown} />
-        </ActionButton>
-      }
-    >
-      {programmes.map((programme) => (
-        <MenuItem
-          key={programme.id}
-          {...(programme.id === enrollmentId ? { icon: Check } : {})}
-          onAction={() => void navigate(ofPair(pathname, programme.id))}
-        >
-          {entryOf(programme, me.id)}
-        </MenuItem>
-      ))}
-    </Menu>
+        </IconButton>
+      )}
+      entries={programmes.map((programme) => ({
+        id: programme.id,
+        label: entryOf(programme, me.id),
+        ...(programme.id === enrollmentId ? { icon: Check } : {}),
+        onAction: () => void navigate(ofPair(pathname, programme.id)),
+      }))}
+    />
   )
 }
 

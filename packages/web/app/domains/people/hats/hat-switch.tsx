@@ -1,8 +1,7 @@
 import { ArrowLeftRight } from 'lucide'
-import { Button } from 'react-aria-components'
 import { useHatChange, useHats, useWearHat } from '~/lib/hats'
 import { Icon } from '~/ui/icon'
-import { Menu, MenuItem } from '~/ui/menu'
+import { Menu } from '~/ui/menu'
 import styles from './hat-switch.module.css'
 import { callerRoleNames, placeOf } from './hat-words'
 
@@ -17,11 +16,13 @@ export function HatSwitch({ compact = false }: { compact?: boolean }) {
   return (
     <Menu
       label="Switch role"
-      trigger={
-        <Button
-          className={compact ? 'icon-btn' : (styles.hat ?? '')}
+      trigger={(opens) => (
+        <button
+          type="button"
+          {...opens}
+          className={compact ? 'icon-btn' : styles.hat}
           aria-label={`Switch role. You’re here as ${name}`}
-          isDisabled={wear.isPending}
+          disabled={wear.isPending}
         >
           <Icon of={ArrowLeftRight} />
           {!compact && (
@@ -30,16 +31,15 @@ export function HatSwitch({ compact = false }: { compact?: boolean }) {
               <small>{placeOf(worn)}</small>
             </span>
           )}
-        </Button>
-      }
-    >
-      {hats
+        </button>
+      )}
+      entries={hats
         .filter(({ isWorn }) => !isWorn)
-        .map((hat) => (
-          <MenuItem key={hat.id} onAction={() => wear.mutate(hat)}>
-            {`${callerRoleNames[hat.role]}, ${placeOf(hat)}`}
-          </MenuItem>
-        ))}
-    </Menu>
+        .map((hat) => ({
+          id: hat.id,
+          label: `${callerRoleNames[hat.role]}, ${placeOf(hat)}`,
+          onAction: () => wear.mutate(hat),
+        }))}
+    />
   )
 }
