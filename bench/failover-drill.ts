@@ -20,6 +20,7 @@ const CROWD = 100
 const MAX_SECONDS_WITHOUT_WRITES = 30
 const MAX_REQUEST_MILLISECONDS = 5_000
 const QUEUE_WITHIN = 90_000
+const STREAMS_WITHIN = 30_000
 /** A primary that comes back too early would hide that another one took over. */
 const AWAY_MILLISECONDS = 3_000
 
@@ -59,6 +60,9 @@ interface Round {
   readonly longest: number
   readonly queue: number
   readonly streams: number
+  readonly isMatched: boolean
+  /** Its acknowledged writes begin here. */
+  readonly from: number
 }
 
 const tally = new Tally()
@@ -79,6 +83,7 @@ async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, ur
   const primary = await cluster.leader()
   expect(primary !== undefined, 'there is no primary')
   writing.takeLongest()
+  const from = writing.acknowledged.length
   const node = nodes[rounds.length % nodes.length]?.address ?? ''
   const trigger = `/admin/trigger-automatching?companyId=${staged.companyId}`
   const asked = await ask(node, trigger, { method: 'POST', token: staged.admin.token })
@@ -87,22 +92,12 @@ async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, ur
   await fault.begin(cluster, primary)
   await cluster.untilLeads(primary)
   await writing.untilWritten()
-  const back = Date.now()
-  const heard = streams.map((stream) => stream.events.length)
+  const finishing = timeOf(untilDone(url, String(asked.body.runId)))
+  const hearing = Promise.all(streams.map(hearsAgain))
   await delay(AWAY_MILLISECONDS)
   await fault.finish?.(cluster, primary)
-  let live = 0
-  for (const [at, stream] of streams.entries()) {
-    const isBack = async () => !stream.isOver && stream.events.length > (heard[at] ?? 0)
-    await eventually(isBack, 'a live update', 20_000).then(
-      () => {
-        live += 1
-      },
-      () => undefined,
-    )
-  }
-  await untilDone(url, String(asked.body.runId))
-  const queue = Date.now() - back
+  const live = (await hearing).filter(Boolean).length
+  const { value: isMatched, milliseconds: queue } = await finishing
   await cluster.untilWhole()
   await writing.untilWritten()
   const round = {
@@ -111,6 +106,8 @@ async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, ur
     longest: writing.takeLongest(),
     queue,
     streams: live,
+    isMatched,
+    from,
   }
   rounds.push(round)
   const seconds = round.milliseconds / 1_000
@@ -135,16 +132,35 @@ async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, ur
   })
 }
 
-async function untilDone(url: string, id: string): Promise<void> {
-  const isDone = () =>
-    withSession(url, async (client) => {
-      const { rows } = await client.query('SELECT state FROM matching_runs WHERE id = $1', [id])
-      return rows[0]?.state === 'DONE' || rows[0]?.state === 'FAILED'
-    }).catch(() => false)
-  await eventually(isDone, 'the end of the matching run', QUEUE_WITHIN).catch(() => undefined)
+async function timeOf<T>(work: Promise<T>): Promise<{ value: T; milliseconds: number }> {
+  const since = Date.now()
+  const value = await work
+  return { value, milliseconds: Date.now() - since }
 }
 
-async function count({ writing, nodes, staged, url }: Scene): Promise<void> {
+const isSoon = (isSo: () => Promise<boolean>, milliseconds: number): Promise<boolean> =>
+  eventually(isSo, 'it', milliseconds).then(
+    () => true,
+    () => false,
+  )
+
+function hearsAgain(stream: Scene['streams'][number]): Promise<boolean> {
+  const messages = () => stream.heard.filter((topic) => topic === 'messages').length
+  const before = messages()
+  return isSoon(async () => !stream.isOver && messages() > before, STREAMS_WITHIN)
+}
+
+const untilDone = (url: string, id: string): Promise<boolean> =>
+  isSoon(
+    () =>
+      withSession(url, async (client) => {
+        const { rows } = await client.query('SELECT state FROM matching_runs WHERE id = $1', [id])
+        return rows[0]?.state === 'DONE'
+      }).catch(() => false),
+    QUEUE_WITHIN,
+  )
+
+async function count({ writing, nodes, staged, url }: Scene): Promise<number[]> {
   const read = new Set<string | null>()
   for (const pair of staged.pairs)
     for (const { clientId } of await allMessages(
@@ -180,25 +196,39 @@ async function count({ writing, nodes, staged, url }: Scene): Promise<void> {
     )
     tally.note('nobody was matched twice', twice.rowCount === 0, `${twice.rowCount} mentees`)
   })
+  return rounds.map(({ from }, at) => {
+    const own = acknowledged.slice(from, rounds[at + 1]?.from)
+    return own.filter((id) => !read.has(id)).length
+  })
 }
 
-function printRounds(): void {
-  console.log(
-    '\nfault                                      times  s without writes  longest request  streams  queue back',
-  )
+function printRounds(lost: readonly number[]): void {
+  const titles = [
+    'times',
+    's without writes',
+    'acknowledged lost',
+    'longest request',
+    'streams back',
+    'queue back',
+    'matched once',
+  ]
+  console.log(`\n${'fault'.padEnd(42)}${titles.map((title) => `  ${title}`).join('')}`)
   for (const { name } of FAULTS) {
     const of = rounds.filter(({ fault }) => fault === name)
     if (of.length === 0) continue
     const most = (figure: (round: Round) => number) => Math.max(...of.map(figure))
+    const sum = (figure: (round: Round) => number) => of.reduce((all, round) => all + figure(round), 0)
     const cells = [
-      name.padEnd(42),
-      String(of.length).padStart(5),
-      (most(({ milliseconds }) => milliseconds) / 1_000).toFixed(1).padStart(16),
-      `${most(({ longest }) => longest)} ms`.padStart(15),
-      `${Math.min(...of.map(({ streams }) => streams))} of 2`.padStart(7),
-      `${(most(({ queue }) => queue) / 1_000).toFixed(1)} s`.padStart(10),
+      of.length,
+      (most(({ milliseconds }) => milliseconds) / 1_000).toFixed(1),
+      sum((round) => lost[rounds.indexOf(round)] ?? 0),
+      `${most(({ longest }) => longest)} ms`,
+      `${sum(({ streams }) => streams)} of ${of.length * PORTS.length}`,
+      `${(most(({ queue }) => queue) / 1_000).toFixed(1)} s`,
+      `${sum(({ isMatched }) => Number(isMatched))} of ${of.length}`,
     ]
-    console.log(cells.join('  '))
+    const padded = cells.map((cell, at) => `  ${String(cell).padStart(titles[at]?.length ?? 0)}`)
+    console.log(`${name.padEnd(42)}${padded.join('')}`)
   }
 }
 
@@ -236,8 +266,7 @@ try {
   }
   await writing.stop()
   for (const stream of streams) stream.stop()
-  await count(scene)
-  printRounds()
+  printRounds(await count(scene))
   process.exitCode = tally.print() ? 0 : 1
 } finally {
   leave()
