@@ -22,7 +22,7 @@ export function requirePrograms(packages: Readonly<Record<string, string>>): voi
     }
   })
   if (missing.length === 0) return
-  const names = missing.map((name) => packages[name]).join(' ')
+  const names = [...new Set(missing.map((name) => packages[name]))].join(' ')
   throw new Error(`This drill needs ${missing.join(', ')} on this machine: \`apt-get install ${names}\`.`)
 }
 
