@@ -119,6 +119,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   )
 
   await app.register((scim) => connect.scimRoutes(scim, platform, space), { prefix: connect.SCIM_PREFIX })
+  await app.register((forms) => people.samlRoutes(forms, platform))
   await app.register((pages) => wellKnownRoutes(pages, platform))
   await app.register((pages) => notices.unsubscribeRoutes(pages, platform))
   await app.register((pages) => sessions.answerLinkRoutes(pages, platform))

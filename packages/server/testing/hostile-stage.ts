@@ -125,6 +125,11 @@ export async function setStage(suite: Suite) {
       const { body } = await call('GET /admin/companies/:id/sign-on', { ...admins, params })
       return { ...admins, params, body: { version: body.version } }
     },
+    'PUT /admin/companies/:id/sign-on/saml': async () => {
+      const params = { id: company.id }
+      const { body } = await call('GET /admin/companies/:id/sign-on', { ...admins, params })
+      return { ...admins, params, body: { version: body.version } }
+    },
     'POST /admin/companies/:id/sign-on/check': () => ({ ...admins, params: { id: company.id } }),
     'POST /demo/bookings': () => {
       booked += 1

@@ -46,3 +46,53 @@ export async function accountIn({ call }: Suite, refresh: { value: string } | un
   const { body } = await call('POST /auth/refresh', { cookies: { bp_refresh: refresh?.value ?? '' } })
   return body
 }
+
+/** The address of that account, if there is one. */
+export async function emailIn(
+  suite: Suite,
+  refresh: { value: string } | undefined,
+): Promise<string | undefined> {
+  if (!refresh) return undefined
+  const { id } = await accountIn(suite, refresh)
+  const found = await suite.platform.database.pool.query('SELECT email FROM users WHERE id = $1', [id])
+  return found.rows[0]?.email
+}
+
+/** As an admin does it. */
+export async function setUpSaml(
+  { call }: Suite,
+  admin: { readonly token: string },
+  companyId: string,
+  given: {
+    readonly entityId?: string
+    readonly signsOnAt?: string
+    readonly certificates?: string
+    readonly domains?: string[]
+    readonly isOnly?: boolean
+  },
+) {
+  const where = { token: admin.token, params: { id: companyId } }
+  const { version } = (await call('GET /admin/companies/:id/sign-on', where)).body
+  const entered = { entityId: 'https://login.example/saml', signsOnAt: 'https://login.example/sso' }
+  const body = { domains: [], isEnabled: true, certificates: '', ...entered, version: version ?? 1, ...given }
+  return call('PUT /admin/companies/:id/sign-on/saml', { ...where, body })
+}
+
+/** The form that a provider has the browser send, without a cookie, and where the browser goes from there, with it. */
+export async function bringResponse(
+  suite: Suite,
+  companyId: string,
+  { relayState, response }: { readonly relayState: string; readonly response: string },
+  cookie: string,
+) {
+  const sent = await suite.app.inject({
+    method: 'POST',
+    url: `/api/sso/${companyId}/response`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ RelayState: relayState, SAMLResponse: response }).toString(),
+  })
+  const location = String(sent.headers.location)
+  if (sent.statusCode !== 303 || !location.startsWith('/api/'))
+    return { status: sent.statusCode, location, refresh: undefined }
+  return comeBack(suite, new URL(location, suite.platform.publicUrl), cookie)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { HttpAddress, Id, line } from '../fields.ts'
+import { HttpAddress, Id, line, Moment, text } from '../fields.ts'
 import { MAX_EMAIL } from '../limits.ts'
 import { Version } from '../paging.ts'
 import { sitePath } from '../site/site-path.ts'
@@ -10,6 +10,7 @@ import { asciiDomain } from './email-address.ts'
 export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'stale' | 'unavailable' | 'unusable'
 
 const MAX_DOMAINS = 20
+const MAX_CERTIFICATES_TEXT = 20_000
 
 const DOMAIN = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/
 
@@ -29,13 +30,26 @@ export const SignOnProvider = z.object({
   isSetUp: z.boolean(),
   isEnabled: z.boolean(),
   isOnly: z.boolean().describe('Passwords and passkeys don’t open the accounts of its people.'),
-  issuer: z.string(),
+  kind: z.enum(['openid', 'saml']).describe('What the provider speaks: OpenID Connect or SAML 2.0.'),
+  issuer: z.string().describe('Of OpenID Connect, as is the client ID; empty with SAML.'),
   clientId: z.string(),
+  entityId: z.string().describe('Of SAML, as is what follows; empty with OpenID Connect.'),
+  signsOnAt: z.string(),
+  certificates: z.string().describe('In PEM, one below the other.'),
+  certificatesEnd: z.array(Moment).describe('When each of them ends; they are believed beyond that.'),
   domains: z.array(z.string()),
-  redirectUri: z.string().describe('What the provider has to send people back to.'),
+  redirectUri: z.string().describe('What a provider of OpenID Connect has to send people back to.'),
+  metadataUri: z.string().describe('Our name for a provider of SAML, and where it reads how to set us up.'),
+  responseUri: z.string().describe('Where a provider of SAML sends what it says.'),
   version: Version,
 })
 export type SignOnProvider = z.infer<typeof SignOnProvider>
+
+const switches = {
+  domains: Domains,
+  isEnabled: z.boolean(),
+  isOnly: z.boolean().default(false).describe('Counts while the sign-on is enabled.'),
+}
 
 const OfCompany = z.strictObject({ id: Id })
 
@@ -88,9 +102,23 @@ export const singleSignOn = {
       issuer: HttpAddress,
       clientId: line(500),
       clientSecret: line(500).optional().describe('Left out: unchanged. A new issuer needs it again.'),
-      domains: Domains,
-      isEnabled: z.boolean(),
-      isOnly: z.boolean().default(false).describe('Counts while the sign-on is enabled.'),
+      ...switches,
+    }),
+    response: SignOnProvider,
+    errors: ['not_found', 'changed_meanwhile', 'name_taken', 'provider_unusable'],
+  }),
+  editSamlProvider: endpoint('PUT', '/admin/companies/:id/sign-on/saml', {
+    summary: 'Change the SAML sign-on of a company, or use SAML from now on',
+    access: ['ADMIN', 'MANAGER'],
+    freshProof: true,
+    within: { company: 'params.id' },
+    params: OfCompany,
+    body: z.strictObject({
+      version: Version,
+      entityId: line(1_024),
+      signsOnAt: HttpAddress,
+      certificates: text(MAX_CERTIFICATES_TEXT).describe('In PEM or base64, several below one another.'),
+      ...switches,
     }),
     response: SignOnProvider,
     errors: ['not_found', 'changed_meanwhile', 'name_taken', 'provider_unusable'],

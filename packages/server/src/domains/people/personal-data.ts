@@ -210,14 +210,14 @@ export const personalData: PersonalData = {
     withheld: {
       key: 'company_id version',
       secret: 'client_secret',
-      platform: 'issuer client_id is_enabled is_only',
+      platform: 'kind issuer client_id entity_id signs_on_at certificates is_enabled is_only',
     },
     erase: { keep: 'nothing about a person' },
   },
   sign_on_domains: impersonal('Email domains of companies with a sign-on', 'domain', 'company_id'),
-  sign_on_attempts: impersonal(
-    'Sign-ons in progress, for ten minutes, without saying whose',
-    'state_hash next is_proof expires_at',
-    'company_id',
-  ),
+  sign_on_attempts: {
+    holds: 'Sign-ons in progress, for ten minutes, without saying whose',
+    withheld: { key: 'company_id', secret: 'state_hash vouched', platform: 'next is_proof expires_at' },
+    erase: { keep: 'gone after ten minutes, and sealed until then' },
+  },
 }

@@ -11,7 +11,8 @@ import { activeUser } from '../accounts/accounts.queries.ts'
 import { countWrongCode, refuseGuessing } from '../accounts/wrong-codes.ts'
 import { type Address, discover, type Proof, signOnAddress } from './openid.ts'
 import { providerWords, reasonOf } from './provider-problem.ts'
-import { clientOf, redirectUriOf } from './providers.ts'
+import { clientOf, redirectUriOf, samlOf, samlPlaceOf } from './providers.ts'
+import { requestAddress, requestIdOf } from './saml.ts'
 import { limits } from './single-sign-on.limits.ts'
 import {
   companyOfDomain,
@@ -57,18 +58,14 @@ async function beginAt(
   provider: Provider,
   { next, ...asking }: Pick<Given, 'next'> & Omit<Address, 'redirectUri'>,
 ): Promise<Begun> {
-  const { clock, log, signOnHosts } = platform
+  const { clock, log } = platform
   const { db } = platform.database
   const { companyId } = provider
   const browserSecret = randomBytes(32).toString('base64url')
   const proof = proofOf(browserSecret)
   let location: string
   try {
-    const config = await discover(clientOf(platform, provider), signOnHosts)
-    location = await signOnAddress(config, signOnHosts, proof, {
-      redirectUri: redirectUriOf(platform, companyId),
-      ...asking,
-    })
+    location = await addressAt(platform, provider, proof, asking)
   } catch (error) {
     log.warn(
       { reason: reasonOf(error), provider: providerWords(error), companyId },
@@ -88,6 +85,26 @@ async function beginAt(
     expiresAt,
   })
   return { location, browserSecret }
+}
+
+async function addressAt(
+  platform: Platform,
+  provider: Provider,
+  proof: Proof,
+  asking: Omit<Address, 'redirectUri'>,
+): Promise<string> {
+  const { signOnHosts } = platform
+  const { companyId } = provider
+  const saml = samlOf(provider)
+  if (saml) {
+    const { state } = proof
+    const { asksAgain = false } = asking
+    const requestId = requestIdOf(hashOf(state))
+    return requestAddress(saml, samlPlaceOf(platform, companyId), { state, requestId, asksAgain })
+  }
+  const config = await discover(clientOf(platform, provider), signOnHosts)
+  const redirectUri = redirectUriOf(platform, companyId)
+  return signOnAddress(config, signOnHosts, proof, { redirectUri, ...asking })
 }
 
 /** By the domain of an address or by a code: never by who has an account. */

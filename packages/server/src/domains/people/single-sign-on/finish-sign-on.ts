@@ -11,9 +11,11 @@ import { sendProofLink } from '../accounts/prove-address.ts'
 import type { OpenSignIn } from '../accounts/sign-ins.ts'
 import { takeDirectoryFacts } from '../person-facts/person-facts.service.ts'
 import { ATTEMPT_SECONDS, proofOf } from './begin-sign-on.ts'
-import { discover, redeem, type Vouched } from './openid.ts'
+import { vouchedIn } from './consume-response.ts'
+import { discover, type Proof, redeem, type Vouched } from './openid.ts'
 import { isAboutNetwork } from './provider-problem.ts'
 import { clientOf, redirectUriOf } from './providers.ts'
+import { SignOnFailure } from './sign-on-failure.ts'
 import {
   domainsOf,
   enabledProvider,
@@ -25,15 +27,6 @@ import {
 } from './single-sign-on.queries.ts'
 
 const CLOCKS_DIFFER_SECONDS = 60
-
-export class SignOnFailure extends Error {
-  readonly problem: SignOnProblem
-
-  constructor(problem: SignOnProblem, cause?: unknown) {
-    super(`sign-on ${problem}`, { cause })
-    this.problem = problem
-  }
-}
 
 interface CameBack {
   readonly companyId: string
@@ -56,19 +49,26 @@ export async function finishSignOn(
   const provider = attempt && (await enabledProvider(db, companyId))
   if (!provider) throw new SignOnFailure('unfinished')
 
-  const cameBackTo = new URL(redirectUriOf(platform, companyId))
-  cameBackTo.search = search
-  const vouched = await discover(clientOf(platform, provider), platform.signOnHosts)
-    .then((config) => redeem(config, cameBackTo, proof))
-    .catch((error) => {
-      throw new SignOnFailure(problemOf(error), error)
-    })
+  const vouched =
+    provider.kind === 'saml'
+      ? vouchedIn(platform, attempt)
+      : await redeemed(platform, provider, search, proof)
   if (attempt.isProof) refuseOldProof(attempt, vouched)
   const session = await platform.database.transaction((tx) =>
     enter(platform, tx, provider, { ...vouched, browser: browserWords(userAgent) }),
   )
   if (session) return { session, next: attempt.next }
   throw await refusal(platform, provider, vouched)
+}
+
+function redeemed(platform: Platform, provider: Provider, search: string, proof: Proof): Promise<Vouched> {
+  const cameBackTo = new URL(redirectUriOf(platform, provider.companyId))
+  cameBackTo.search = search
+  return discover(clientOf(platform, provider), platform.signOnHosts)
+    .then((config) => redeem(config, cameBackTo, proof))
+    .catch((error) => {
+      throw new SignOnFailure(problemOf(error), error)
+    })
 }
 
 /** The browser carries the request there, so whoever sits before it can take out that the person is to be asked. */

@@ -54,10 +54,10 @@ export function providerWords(error: unknown): { error?: string; description?: s
 }
 
 /** For the admin who set it up. */
-export function problemForAdmin(error: unknown): AppError {
+export function problemForAdmin(error: unknown, field: 'issuer' | 'signsOnAt' = 'issuer'): AppError {
   const message =
     chainOf(error).find((each) => each instanceof AddressRefused)?.message ??
     networkSentence(error) ??
     'The host responds, but not as the OpenID Connect provider for this address. Please check the issuer.'
-  return new AppError('provider_unusable', message, { details: { issuer: message } })
+  return new AppError('provider_unusable', message, { details: { [field]: message } })
 }

@@ -33,10 +33,17 @@ describe('setting up a sign-on', () => {
       isSetUp: false,
       isEnabled: false,
       isOnly: false,
+      kind: 'openid',
       issuer: '',
       clientId: '',
+      entityId: '',
+      signsOnAt: '',
+      certificates: '',
+      certificatesEnd: [],
       domains: [],
       redirectUri: callbackOf(suite, company.id),
+      metadataUri: callbackOf(suite, company.id).replace('callback', 'metadata'),
+      responseUri: callbackOf(suite, company.id).replace('callback', 'response'),
       version: 1,
     })
   })

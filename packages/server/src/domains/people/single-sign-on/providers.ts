@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { Handled, SignOnProvider, singleSignOn } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { seal, unseal } from '../../../platform/auth/sealed.ts'
@@ -10,6 +11,8 @@ import { recordAction } from '../../audit/index.ts'
 import { changedMeanwhile, noSuchCompany } from '../../programmes/index.ts'
 import { type Client, discover } from './openid.ts'
 import { problemForAdmin } from './provider-problem.ts'
+import type { SamlPlace, SamlProvider } from './saml.ts'
+import { certificatesIn } from './saml-certificates.ts'
 import { limits } from './single-sign-on.limits.ts'
 import {
   companyWithProvider,
@@ -21,10 +24,23 @@ import {
 } from './single-sign-on.queries.ts'
 
 type Body = Handled<typeof singleSignOn.editProvider>['body']
+type SamlBody = Handled<typeof singleSignOn.editSamlProvider>['body']
 type Stored = NonNullable<Awaited<ReturnType<typeof companyWithProvider>>>
 
 export const redirectUriOf = ({ publicUrl }: Platform, companyId: string): string =>
   `${publicUrl.replace(/\/$/, '')}/api/sso/${companyId}/callback`
+
+/** Undefined where a company's sign-on speaks OpenID Connect. */
+export function samlOf({ kind, entityId, signsOnAt, certificates }: Provider): SamlProvider | undefined {
+  return kind === 'saml' && entityId && signsOnAt && certificates
+    ? { entityId, signsOnAt, certificates }
+    : undefined
+}
+
+export function samlPlaceOf({ publicUrl }: Platform, companyId: string): SamlPlace {
+  const at = `${publicUrl.replace(/\/$/, '')}/api/sso/${companyId}`
+  return { entityId: `${at}/metadata`, consumer: `${at}/response` }
+}
 
 export function clientOf({ secrets }: Platform, provider: Provider): Client {
   const { companyId, issuer, clientId } = provider
@@ -37,36 +53,78 @@ export async function readProvider(platform: Platform, db: Db, companyId: string
   return present(platform, known(await companyWithProvider(db, companyId)))
 }
 
-export async function editProvider(
+export function editProvider(
   platform: Platform,
   admin: Actor,
   companyId: string,
-  { version, clientSecret, domains, ...change }: Body,
+  { clientSecret, issuer, clientId, ...change }: Body,
 ): Promise<SignOnProvider> {
-  refuseUnusable(platform, change.issuer)
+  refuseUnusable(platform, issuer, 'issuer')
+  return saveChange(platform, admin, companyId, change, (before) => ({
+    provider: {
+      ...NO_SAML,
+      issuer,
+      clientId,
+      clientSecret: secretToKeep(platform, before, issuer, clientSecret),
+    },
+    noted: clientSecret === undefined ? {} : { clientSecret: 'entered again' },
+  }))
+}
+
+const NO_SAML = { kind: 'openid', entityId: null, signsOnAt: null, certificates: null } as const
+
+export function editSamlProvider(
+  platform: Platform,
+  admin: Actor,
+  companyId: string,
+  { entityId, signsOnAt, certificates: pasted, ...change }: SamlBody,
+): Promise<SignOnProvider> {
+  refuseUnusable(platform, signsOnAt, 'signsOnAt')
+  const certificates = certificatesIn(pasted)
+  // Anybody can enter the name of another company's provider: its people are known by it in this company alone.
+  const issuer = `saml:${companyId}:${entityId}`
+  return saveChange(platform, admin, companyId, change, () => ({
+    provider: {
+      kind: 'saml',
+      issuer,
+      clientId: '',
+      clientSecret: Buffer.alloc(0),
+      entityId,
+      signsOnAt,
+      certificates,
+    },
+    noted: {},
+  }))
+}
+
+type Entered = Omit<Provider, 'companyId' | 'isEnabled' | 'isOnly' | 'version'>
+
+async function saveChange(
+  platform: Platform,
+  admin: Actor,
+  companyId: string,
+  { version, domains, ...switches }: Pick<Body, 'version' | 'domains' | 'isEnabled' | 'isOnly'>,
+  enteredFor: (before: Stored) => { readonly provider: Entered; readonly noted: object },
+): Promise<SignOnProvider> {
   return platform.database.transaction(async (tx) => {
     const before = known(await lockCompanyWithProvider(tx, companyId))
     if ((before.provider?.version ?? 1) !== version) throw changedMeanwhile('this sign-on')
-    await saveProvider(tx, {
-      ...change,
-      companyId,
-      clientSecret: secretToKeep(platform, before, change.issuer, clientSecret),
-      version: version + 1,
-    })
+    const { provider, noted } = enteredFor(before)
+    await saveProvider(tx, { ...provider, ...switches, companyId, version: version + 1 })
     const [taken] = await replaceDomains(tx, companyId, [...new Set(domains)])
     if (taken) {
       const message = `The domain ${taken} is already in use.`
       throw new AppError('name_taken', message, { details: { domains: message } })
     }
-    if (change.isOnly && change.isEnabled)
+    if (switches.isOnly && switches.isEnabled)
       await endOtherWays(tx, companyId, admin.sessionId, platform.clock.now())
     const after = known(await companyWithProvider(tx, companyId))
     await recordAction(platform, tx, admin, {
       action: 'sign-on.changed',
       subject: { id: companyId, name: before.company.name },
       companyId,
-      before: shownOf(before),
-      after: { ...shownOf(after), ...(clientSecret === undefined ? {} : { clientSecret: 'entered again' }) },
+      before: notedOf(before),
+      after: { ...notedOf(after), ...noted },
     })
     return present(platform, after)
   })
@@ -93,11 +151,11 @@ export async function checkProvider(
   }
 }
 
-function refuseUnusable({ signOnHosts }: Platform, issuer: string): void {
+function refuseUnusable({ signOnHosts }: Platform, address: string, field: 'issuer' | 'signsOnAt'): void {
   try {
-    refuseAddress(new URL(issuer), signOnHosts)
+    refuseAddress(new URL(address), signOnHosts)
   } catch (error) {
-    throw problemForAdmin(error)
+    throw problemForAdmin(error, field)
   }
 }
 
@@ -122,16 +180,35 @@ function known(stored: Stored | undefined): Stored {
 }
 
 const shownOf = ({ provider, domains }: Stored) => ({
-  issuer: provider?.issuer ?? '',
+  kind: provider?.kind ?? ('openid' as const),
+  issuer: (provider?.kind === 'openid' && provider.issuer) || '',
   clientId: provider?.clientId ?? '',
+  entityId: provider?.entityId ?? '',
+  signsOnAt: provider?.signsOnAt ?? '',
   domains,
   isEnabled: provider?.isEnabled ?? false,
   isOnly: provider?.isOnly ?? false,
 })
 
-const present = (platform: Platform, stored: Stored): SignOnProvider => ({
+/** For the audit, which says of a certificate which one it is. */
+const notedOf = (stored: Stored) => ({
   ...shownOf(stored),
-  isSetUp: stored.provider !== null,
-  redirectUri: redirectUriOf(platform, stored.company.id),
-  version: stored.provider?.version ?? 1,
+  certificates: (stored.provider?.certificates ?? []).map((pem) => new X509Certificate(pem).fingerprint256),
 })
+
+const present = (platform: Platform, stored: Stored): SignOnProvider => {
+  const { provider, company } = stored
+  const ours = samlPlaceOf(platform, company.id)
+  return {
+    ...shownOf(stored),
+    certificates: (provider?.certificates ?? []).join('\n'),
+    certificatesEnd: (provider?.certificates ?? []).map((pem) =>
+      new X509Certificate(pem).validToDate.toISOString(),
+    ),
+    isSetUp: provider !== null,
+    redirectUri: redirectUriOf(platform, company.id),
+    metadataUri: ours.entityId,
+    responseUri: ours.consumer,
+    version: provider?.version ?? 1,
+  }
+}

@@ -5,5 +5,6 @@ const LATER = 'Too many attempts. Please wait a while and try again.'
 export const limits = {
   /** An office of many people begins its day behind one address. */
   begin: { name: 'sso-begin', most: 300, seconds: 1_800, message: LATER },
+  respond: { name: 'sso-respond', most: 600, seconds: 1_800, message: LATER },
   check: { name: 'sso-check', most: 60, seconds: 1_800, message: LATER },
 } satisfies Record<string, Limit>

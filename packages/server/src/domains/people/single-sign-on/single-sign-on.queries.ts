@@ -1,5 +1,5 @@
 import { participantRoles } from '@brightpair/contract/roles'
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import {
   companies,
@@ -13,6 +13,7 @@ import {
 import { lockCompany } from '../../programmes/index.ts'
 
 export type Provider = typeof signOnProviders.$inferSelect
+export type Attempt = typeof signOnAttempts.$inferSelect
 
 export async function enabledProvider(db: Db, companyId: string): Promise<Provider | undefined> {
   const [row] = await db
@@ -106,6 +107,41 @@ export async function replaceDomains(tx: Db, companyId: string, domains: string[
 
 export async function insertAttempt(db: Db, attempt: typeof signOnAttempts.$inferInsert): Promise<void> {
   await db.insert(signOnAttempts).values(attempt)
+}
+
+const isOpen = (stateHash: string, companyId: string, now: Date) =>
+  and(
+    eq(signOnAttempts.stateHash, stateHash),
+    eq(signOnAttempts.companyId, companyId),
+    isNull(signOnAttempts.vouched),
+    gt(signOnAttempts.expiresAt, now),
+  )
+
+/** Whether a provider was asked this and has not answered yet. */
+export async function isAwaited(db: Db, stateHash: string, companyId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ companyId: signOnAttempts.companyId })
+    .from(signOnAttempts)
+    .where(isOpen(stateHash, companyId, now))
+  return found.length > 0
+}
+
+/** Of many answers to one request, also at the same moment and on other nodes, the first is kept. */
+export async function keepVouched(
+  db: Db,
+  {
+    stateHash,
+    companyId,
+    now,
+  }: { readonly stateHash: string; readonly companyId: string; readonly now: Date },
+  vouched: Buffer,
+): Promise<boolean> {
+  const kept = await db
+    .update(signOnAttempts)
+    .set({ vouched })
+    .where(isOpen(stateHash, companyId, now))
+    .returning({ companyId: signOnAttempts.companyId })
+  return kept.length > 0
 }
 
 /** Deleting is using: of many answers with one state, exactly one gets the row. */

@@ -5,9 +5,10 @@ import { forgetCookie, giveCookie, type OwnCookie, readCookie } from '../../../p
 import type { Platform } from '../../../platform/platform.ts'
 import { giveSignIn } from '../accounts/account-cookies.ts'
 import { ATTEMPT_SECONDS, beginProof, beginSignOn } from './begin-sign-on.ts'
-import { finishSignOn, SignOnFailure } from './finish-sign-on.ts'
+import { finishSignOn } from './finish-sign-on.ts'
 import { providerWords, reasonOf } from './provider-problem.ts'
-import { checkProvider, editProvider, readProvider } from './providers.ts'
+import { checkProvider, editProvider, editSamlProvider, readProvider } from './providers.ts'
+import { SignOnFailure } from './sign-on-failure.ts'
 
 /** Lax: it has to come along when the provider sends the browser back from another site. */
 const COOKIE: OwnCookie = { name: 'bp_sso', path: '/api/sso', sameSite: 'lax' }
@@ -55,10 +56,13 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
 
   bind(singleSignOn.provider, ({ params }) => readProvider(platform, platform.database.db, params.id))
   bind(singleSignOn.editProvider, ({ actor, params, body }) => editProvider(platform, actor, params.id, body))
+  bind(singleSignOn.editSamlProvider, ({ actor, params, body }) =>
+    editSamlProvider(platform, actor, params.id, body),
+  )
   bind(singleSignOn.checkProvider, ({ actor, params, body }) =>
     checkProvider(platform, actor, params.id, body.issuer),
   )
 }
 
 /** The only place a sign-on ever leads to; the screen follows `next` only within this site. */
-const loginScreen = (said: Record<string, string>) => `/login?${new URLSearchParams(said)}`
+export const loginScreen = (said: Record<string, string>) => `/login?${new URLSearchParams(said)}`

@@ -19,9 +19,16 @@ export const signOnProviders = pgTable('sign_on_providers', {
   companyId: uuid('company_id')
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
+  kind: text().$type<'openid' | 'saml'>().notNull().default('openid'),
+  /** What the identities of its people are of. With SAML anybody can claim to be anyone, so it names the company, too. */
   issuer: text().notNull(),
+  /** Empty with SAML. */
   clientId: text('client_id').notNull(),
   clientSecret: bytes('client_secret').notNull(),
+  /** Null with OpenID Connect, which has all this at its issuer. */
+  entityId: text('entity_id'),
+  signsOnAt: text('signs_on_at'),
+  certificates: text().array(),
   isEnabled: boolean('is_enabled').notNull(),
   /** Passwords and passkeys no longer open the accounts of its people. */
   isOnly: boolean('is_only').notNull().default(false),
@@ -40,6 +47,8 @@ export const signOnAttempts = pgTable('sign_on_attempts', {
   next: text(),
   /** Of somebody who is signed in and proves once more who they are. */
   isProof: boolean('is_proof').notNull().default(false),
+  /** Sealed: whom a SAML provider vouches for, until the browser that began it comes for it. */
+  vouched: bytes('vouched'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 

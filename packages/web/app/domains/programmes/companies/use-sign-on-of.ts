@@ -1,4 +1,4 @@
-import type { SignOnProvider } from '@brightpair/contract'
+import type { Handled, SignOnProvider, singleSignOn } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
@@ -12,12 +12,18 @@ export const useSignOnOf = (id: string) =>
     queryFn: ({ signal }) => api('GET /admin/companies/:id/sign-on', { params: { id }, signal }),
   })
 
-type Change = Omit<SignOnProvider, 'isSetUp' | 'redirectUri'> & { clientSecret?: string }
+type OpenIdChange = Handled<typeof singleSignOn.editProvider>['body']
+type SamlChange = Handled<typeof singleSignOn.editSamlProvider>['body']
 
-export function useSignOnChange(id: string) {
+const saveOpenId = (id: string) => (body: OpenIdChange) =>
+  api('PUT /admin/companies/:id/sign-on', { params: { id }, body })
+const saveSaml = (id: string) => (body: SamlChange) =>
+  api('PUT /admin/companies/:id/sign-on/saml', { params: { id }, body })
+
+function useSaved<Change>(id: string, mutationFn: (change: Change) => Promise<SignOnProvider>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: Change) => api('PUT /admin/companies/:id/sign-on', { params: { id }, body }),
+    mutationFn,
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf(id), saved)
       toast.success('The sign-on is saved')
@@ -31,6 +37,20 @@ export function useSignOnChange(id: string) {
     },
   })
 }
+
+export const useSignOnChange = (id: string) => useSaved(id, saveOpenId(id))
+export const useSamlChange = (id: string) => useSaved(id, saveSaml(id))
+
+/** What the provider is stays as it is. */
+export const useSignOnSwitch = (id: string, stored: SignOnProvider) =>
+  useSaved(id, (change: Partial<Pick<SignOnProvider, 'isEnabled' | 'isOnly'>>) => {
+    const { version, domains, isEnabled, isOnly, kind, issuer, clientId, entityId, signsOnAt, certificates } =
+      stored
+    const common = { version, domains, isEnabled, isOnly, ...change }
+    return kind === 'saml'
+      ? saveSaml(id)({ ...common, entityId, signsOnAt, certificates })
+      : saveOpenId(id)({ ...common, issuer, clientId })
+  })
 
 export const useSignOnCheck = (id: string) =>
   useMutation({
