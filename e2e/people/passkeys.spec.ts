@@ -17,6 +17,9 @@ async function plugInDevice(page: Page) {
   return {
     verify: (isUserVerified: boolean) =>
       tools.send('WebAuthn.setUserVerified', { ...device, isUserVerified }),
+    /** Whether its owner touches it when asked. */
+    touch: (enabled: boolean) =>
+      tools.send('WebAuthn.setAutomaticPresenceSimulation', { ...device, enabled }),
   }
 }
 
@@ -54,6 +57,8 @@ test('a mentor adds a passkey, logs in with nothing else, and a password alone o
 
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
+  // Else it would be chosen among what the browser fills in.
+  await device.touch(false)
   await page.goto('/login?next=/settings%23sign-in')
   await page.getByLabel('Email address').fill(mentor.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -61,10 +66,20 @@ test('a mentor adds a passkey, logs in with nothing else, and a password alone o
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await scan(page)
 
+  const offered = page.waitForResponse('**/api/auth/login/passkey/options')
   await page.goto('/login?next=/settings%23sign-in')
+  await offered
+  const asked = page.waitForResponse('**/api/auth/login/passkey/options')
   await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await asked
+  await device.touch(true)
   await expect(kept).toContainText('last used')
   await expect.poll(() => product.mailbox.latestTo(mentor.email)).toBeTruthy()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.context().clearCookies()
+  await page.goto('/login?next=/settings%23sign-in')
+  await expect(kept, 'chosen among what the browser fills in').toContainText('last used')
 
   await remove.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()

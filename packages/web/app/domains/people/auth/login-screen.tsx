@@ -57,6 +57,10 @@ export function LoginScreen() {
     },
   })
 
+  async function enterWith(credential: Awaited<ReturnType<typeof import('./passkey').askForPasskey>>) {
+    enter(await api('POST /auth/login/passkey', { body: { credential, rememberMe } }))
+  }
+
   async function logInWithPasskey() {
     setAsking(true)
     try {
@@ -64,12 +68,22 @@ export function LoginScreen() {
       const credential = await askForPasskey().catch((error) => {
         if (!wasCancelled(error)) throw error
       })
-      if (credential) enter(await api('POST /auth/login/passkey', { body: { credential, rememberMe } }))
+      if (credential) await enterWith(credential)
     } catch (error) {
       toast.error(messageOf(error, 'Login failed.'))
     }
     setAsking(false)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew with what `enterWith` knows, and after another question
+  useEffect(() => {
+    if (isAsking || half) return
+    const leaving = new AbortController()
+    import('./passkey')
+      .then(({ offerPasskeys }) => offerPasskeys(leaving.signal, enterWith))
+      .catch((error) => error instanceof ApiError && toast.error(error.message))
+    return () => leaving.abort()
+  }, [isAsking, half, rememberMe, next])
 
   if (half)
     return (
@@ -100,7 +114,12 @@ export function LoginScreen() {
       <h1>Login</h1>
       <p>Good to see you.</p>
       <form {...form.formProps}>
-        <TextField label="Email address" type="email" autoComplete="email" {...form.field('email')} />
+        <TextField
+          label="Email address"
+          type="email"
+          autoComplete="username webauthn"
+          {...form.field('email')}
+        />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <div className="row-between">
           <Checkbox checked={rememberMe} onChange={(event) => setRememberMe(event.target.checked)}>

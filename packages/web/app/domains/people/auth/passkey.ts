@@ -14,8 +14,12 @@ type ToUse = Parameters<Options['startAuthentication']>[0]['optionsJSON']
 /** Answered by the device, once the person has shown it a finger, face or PIN. */
 export async function askForPasskey() {
   const { startAuthentication } = await loadBrowser()
-  const optionsJSON = optionsFor<ToUse>(await api('POST /auth/login/passkey/options'))
-  const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
+  return sent(await startAuthentication({ optionsJSON: await optionsToUse() }))
+}
+
+const optionsToUse = async () => optionsFor<ToUse>(await api('POST /auth/login/passkey/options'))
+
+function sent({ id, rawId, type, response }: Awaited<ReturnType<Options['startAuthentication']>>) {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return {
     id,
@@ -24,6 +28,20 @@ export async function askForPasskey() {
     clientExtensionResults: {},
     response: { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) },
   }
+}
+
+/** Among what the browser fills in, where it can: waits until somebody chooses one there, or leaves the form. */
+export async function offerPasskeys(
+  signal: AbortSignal,
+  choose: (credential: ReturnType<typeof sent>) => Promise<void>,
+): Promise<void> {
+  if (!(await window.PublicKeyCredential?.isConditionalMediationAvailable?.())) return
+  const { startAuthentication, WebAuthnAbortService } = await loadBrowser()
+  const optionsJSON = await optionsToUse()
+  // Asked in another way meanwhile: there is one question at a time.
+  if (signal.aborted) return
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  await choose(sent(await startAuthentication({ optionsJSON, useBrowserAutofill: true })))
 }
 
 export async function makePasskey() {
