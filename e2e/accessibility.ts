@@ -34,6 +34,29 @@ export async function scan(
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+/**
+ * The same at the size of the test in light and at the other in dark, for a state that only a journey reaches: no colour
+ * depends on the size, and nothing may be wider than either. It saves a second journey.
+ */
+export async function scanAtBothSizes(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? SIZES[0]
+  await scan(page, { themes: ['light'] })
+  await page.setViewportSize(own.width > 1000 ? SIZES[1] : SIZES[0])
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect
+    .configure({ soft: true })
+    .poll(sideways, `${page.url()} is no wider than the other size`)
+    .toBe(0)
+  await scan(page, { themes: ['dark'] })
+  await page.setViewportSize(own)
+}
+
 /** Without the list of all that is in order, which takes several times as long to put together as the tests do. */
 async function violationsIn(frame: Frame, runOnly: string[]) {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine)

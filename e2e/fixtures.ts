@@ -63,5 +63,5 @@ function complainOfPolicy(): void {
   })
 }
 
-export { scan } from './accessibility.ts'
+export { scan, scanAtBothSizes } from './accessibility.ts'
 export { expect }

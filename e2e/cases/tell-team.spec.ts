@@ -1,10 +1,10 @@
 import { addAgreedSession, addCaller, addPair, createCaller } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { another, logIn } from '../signed-in.ts'
 
 const heading = (name: string) => ({ name, level: 1 }) as const
 
-test('a mentee tells the team from a phone, contact pauses, and the named reader answers @both', async ({
+test('a mentee tells the team from a phone, contact pauses, and the named reader answers @phone', async ({
   page,
   product,
   browser,
@@ -31,12 +31,12 @@ test('a mentee tells the team from a phone, contact pauses, and the named reader
   await expect(page.getByText('In danger right now?')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Pause contact/ })).toBeChecked()
   await page.getByLabel('What would you like them to know?').fill('He joked about my accent.')
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Send to the team' }).click()
   await expect(page.getByRole('heading', heading('What you told the team'))).toBeVisible()
   await expect(page.getByText('Nobody has read it yet.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Paused' })).toBeChecked()
-  await scan(page)
+  await scanAtBothSizes(page)
   const paused = partner.getByRole('status').filter({ hasText: 'Your mentoring is paused for now' })
   await expect(paused).toBeVisible()
   await expect(partner.getByText('accent')).toHaveCount(0)
@@ -48,7 +48,7 @@ test('a mentee tells the team from a phone, contact pauses, and the named reader
   await desk.getByRole('link', { name: new RegExp(`about ${mentor.firstName}`) }).click()
   await expect(desk.getByText('He joked about my accent.')).toBeVisible()
   await desk.getByLabel(`Write to ${mentee.firstName}, or add a note`).fill('Could we talk on Friday?')
-  await scan(desk)
+  await scanAtBothSizes(desk)
   await desk.getByRole('button', { name: `Send to ${mentee.firstName}` }).click()
   await expect(desk.getByText('Could we talk on Friday?')).toBeVisible()
 
@@ -73,7 +73,7 @@ test('a mentee tells the team from a phone, contact pauses, and the named reader
   await readers.close()
 })
 
-test('while contact is paused, the calendar offers nothing to join, propose or move @both', async ({
+test('while contact is paused, the calendar offers nothing to join, propose or move @phone', async ({
   page,
   product,
 }) => {
@@ -108,5 +108,5 @@ test('while contact is paused, the calendar offers nothing to join, propose or m
   await expect(panel).toContainText('On hold while your mentoring is paused.')
   await expect(panel.getByRole('link')).toHaveCount(0)
   await expect(panel.getByRole('button', { name: /Move|Edit|Cancel session/ })).toHaveCount(0)
-  await scan(page)
+  await scanAtBothSizes(page)
 })

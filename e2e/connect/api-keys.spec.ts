@@ -1,8 +1,8 @@
 import { addCaller, addCompany, createCaller } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('a manager makes a key, sees it once, and revokes it @both', async ({ page, product, guard }) => {
+test('a manager makes a key, sees it once, and revokes it', async ({ page, product, guard }) => {
   guard.allow(/409/)
   const { platform, app } = product
   const company = await addCompany(platform, { name: 'Northfield Energy' })
@@ -10,7 +10,7 @@ test('a manager makes a key, sees it once, and revokes it @both', async ({ page,
   await logIn(page, manager.email, '/admin-dashboard/connections')
   await expect(page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible()
   await expect(page.getByText('No keys yet.')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   await page.getByRole('button', { name: 'New key' }).click()
   const form = page.getByRole('dialog', { name: 'New API key' })
@@ -19,13 +19,13 @@ test('a manager makes a key, sees it once, and revokes it @both', async ({ page,
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Name' }).fill('HR system')
   await form.getByRole('checkbox', { name: /Read people/ }).check()
-  await scan(page)
+  await scanAtBothSizes(page)
   await form.getByRole('button', { name: 'Make key' }).click()
 
   const once = page.getByRole('alertdialog', { name: 'Copy your key now' })
   const secret = (await once.locator('code').textContent()) ?? ''
   expect(secret).toMatch(/^bp_/)
-  await scan(page)
+  await scanAtBothSizes(page)
   await once.getByRole('button', { name: 'I’ve copied it' }).click()
   const line = page.getByRole('listitem').filter({ hasText: 'HR system' })
   await expect(line).toContainText('Not used yet.')
@@ -46,7 +46,7 @@ test('a manager makes a key, sees it once, and revokes it @both', async ({ page,
   await line.getByRole('button', { name: 'Revoke HR system' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Revoke “HR system”?' })
   await expect(asked).toContainText('Last used: Today')
-  await scan(page)
+  await scanAtBothSizes(page)
   await asked.getByRole('button', { name: 'Revoke key' }).click()
   await expect(page.getByText('No keys yet.')).toBeVisible()
   expect((await call('GET /admin/people', { token: secret })).status).toBe(401)

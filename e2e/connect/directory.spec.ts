@@ -1,8 +1,8 @@
 import { addCaller, addCompany, addKey } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('a manager hands the address to the directory, and chooses where a group leads @both', async ({
+test('a manager hands the address to the directory, and chooses where a group leads', async ({
   page,
   product,
 }) => {
@@ -20,7 +20,7 @@ test('a manager hands the address to the directory, and chooses where a group le
   await logIn(page, manager.email, '/admin-dashboard/connections')
   await expect(page.getByText('Not connected yet.')).toBeVisible()
   await expect(page.getByText(/\/scim\/v2$/)).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   const added = await send('/Users', {
     userName: `ellen.${crypto.randomUUID()}@northfield.example`,
@@ -37,10 +37,10 @@ test('a manager hands the address to the directory, and chooses where a group le
   await page.getByRole('option').nth(1).click()
   await form.getByRole('button', { name: /They take part as/ }).click()
   await page.getByRole('option', { name: 'Mentors' }).click()
-  await scan(page)
+  await scanAtBothSizes(page)
   await form.getByRole('button', { name: 'Save and invite' }).click()
   await expect(form).toBeHidden()
   await expect(line).toContainText('as mentors in')
   await expect(line).toContainText('1 invited or there.')
-  await scan(page)
+  await scanAtBothSizes(page)
 })

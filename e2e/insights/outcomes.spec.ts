@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addAgreedSession, addCaller, addCompany, addPair } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { another, logIn } from '../signed-in.ts'
 
@@ -105,7 +105,7 @@ test('a manager reads whether it works, for mentors alone, and takes it along', 
   await expect(short).toContainText('of 6 invited people took part')
 })
 
-test('a manager names who gets it every month, and takes an address off again @both', async ({
+test('a manager names who gets it every month, and takes an address off again', async ({
   page,
   product,
   guard,
@@ -126,7 +126,7 @@ test('a manager names who gets it every month, and takes an address off again @b
   await page.getByRole('button', { name: 'Add reader' }).click()
   await expect(page.getByText('This address is on the list already.')).toBeVisible()
   await expect(address).toHaveValue('board@lantern.example')
-  await scan(page)
+  await scanAtBothSizes(page)
   await listed.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Nobody gets it yet.', { exact: false })).toBeVisible()

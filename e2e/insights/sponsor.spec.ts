@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addAgreedSession, addCaller, addCompany, addMember, addPair } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
 
@@ -38,7 +38,7 @@ async function sponsored({ platform }: Product, name: string) {
 
 const answer = (page: Page) => page.getByRole('heading', { name: 'At least 20 people take part.' })
 
-test('a sponsor signs in, sees figures only and takes them along; every other address leads back @both', async ({
+test('a sponsor signs in, sees figures only and takes them along; every other address leads back', async ({
   page,
   product,
 }) => {
@@ -61,7 +61,7 @@ test('a sponsor signs in, sees figures only and takes them along; every other ad
     expect(words).not.toContain(email)
     expect(words).not.toMatch(new RegExp(`\\b${last_name}\\b`))
   }
-  await scan(page)
+  await scanAtBothSizes(page)
 
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
@@ -78,7 +78,7 @@ test('a sponsor signs in, sees figures only and takes them along; every other ad
   }
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login|\/$/)
 })

@@ -1,10 +1,10 @@
 import { addCaller, addCompany, addMember } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 const DAY = 86_400_000
 
-test('a manager starts with a checklist, follows a line of today to its people and chooses how often it is mailed @both', async ({
+test('a manager starts with a checklist, follows a line of today to its people and chooses how often it is mailed', async ({
   page,
   product,
 }) => {
@@ -16,7 +16,7 @@ test('a manager starts with a checklist, follows a line of today to its people a
   await expect(page.getByText(company.code)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Today' })).toHaveCount(0)
   await expect(page.getByText('Matching runs within one company.')).toHaveCount(0)
-  await scan(page)
+  await scanAtBothSizes(page)
 
   const late = { invitedAt: new Date(platform.clock.now().getTime() - 20 * DAY), lastName: 'Lateman' }
   await addMember(platform, 'MENTEE', company.id, late)

@@ -1,6 +1,6 @@
 import { addCompany, addCrowd, addMember } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
 
@@ -28,7 +28,7 @@ async function openDraft(page: Page, { platform }: Product) {
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Proposed pairs' }).getByRole('listitem')
 
-test('a manager locks one pair, swaps one, leaves one out and publishes; the people see each other @both', async ({
+test('a manager locks one pair, swaps one, leaves one out and publishes; the people see each other', async ({
   page,
   product,
 }) => {
@@ -37,7 +37,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
   await expect(rows(page)).toHaveCount(6)
   await expect(page.getByRole('heading', { name: /left over$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^One more place would help most with/ })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   await page
     .getByRole('button', { name: /^Lock / })
@@ -45,7 +45,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
     .click()
   const lock = page.getByRole('alertdialog', { name: 'Lock this pair?' })
   await expect(lock.getByRole('heading', { name: 'What it changes' })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await lock.getByRole('button', { name: 'Lock pair' }).click()
   await expect(page.getByRole('heading', { name: '1 change' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Stable among everyone you haven’t fixed' })).toBeVisible()
@@ -57,7 +57,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
   const swapper = page.getByRole('group', { name: /^Other mentors for/ })
   const swap = swapper.getByRole('button', { name: /^Swap to/ }).first()
   await expect(swap).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   const chosen = ((await swap.getAttribute('aria-label')) ?? '').replace('Swap to ', '')
   await swap.click()
   await expect(page.getByRole('heading', { name: '2 changes' })).toBeVisible()
@@ -81,7 +81,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
   await expect(asked).toContainText('emails will be sent straight away')
   await asked.getByRole('button', { name: 'Publish draft' }).click()
   await expect(page.getByText('The pairs are proposed')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   const { pool } = product.platform.database
   const { rows: made } = await pool.query<Record<'mentee' | 'mentor' | 'menteeName' | 'mentorName', string>>(

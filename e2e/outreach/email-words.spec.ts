@@ -1,8 +1,8 @@
 import { addCompany, addMember } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('a company writes the invitation in words of its own, and goes back to ours @both', async ({
+test('a company writes the invitation in words of its own, and goes back to ours', async ({
   page,
   product,
 }) => {
@@ -11,7 +11,7 @@ test('a company writes the invitation in words of its own, and goes back to ours
   const admin = await addMember(platform, 'ADMIN', null)
   await logIn(page, admin.email, `/admin-dashboard/emails/words?companyId=${company.id}`)
   await expect(page.getByRole('heading', { name: 'Templates' })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('link', { name: /^Someone is invited/ }).click()
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview).toContainText('Own Words Ltd has set up an account for you')
@@ -20,7 +20,7 @@ test('a company writes the invitation in words of its own, and goes back to ours
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^Please add {link}/)).toBeVisible()
   await expect(message).toBeFocused()
-  await scan(page)
+  await scanAtBothSizes(page)
   await message.press('ControlOrMeta+End')
   await message.pressSequentially('\n\n{link}\n\nThe People Team')
   await expect(preview).toContainText('Dear Tomás, do come.Choose a passwordThe People Team')

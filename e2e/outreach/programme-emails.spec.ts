@@ -1,10 +1,10 @@
 import { addCompany, addMember, addPair, addPerson } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 const DAY = 86_400_000
 
-test('a rule is tried out, put into other words and turned on @both', async ({ page, product }) => {
+test('a rule is tried out, put into other words and turned on', async ({ page, product }) => {
   const { platform } = product
   const company = await addCompany(platform, { name: 'Nudge Works' })
   const ago = new Date(Date.now() - 9 * DAY)
@@ -18,11 +18,11 @@ test('a rule is tried out, put into other words and turned on @both', async ({ p
   await logIn(page, admin.email, `/admin-dashboard/emails/nudges?companyId=${company.id}`)
   const rule = page.getByRole('region', { name: /questions are unanswered/ })
   await expect(rule).toContainText('Off. It would reach 1 person today')
-  await scan(page)
+  await scanAtBothSizes(page)
   await rule.getByRole('button', { name: /^Who it would reach today/ }).click()
   const reach = page.getByRole('dialog', { name: 'Who it would reach today' })
   await expect(reach.getByRole('link', { name: 'Priscilla Owusu' })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.keyboard.press('Escape')
   await rule.getByRole('button', { name: /^Edit/ }).click()
   const days = page.getByRole('textbox', { name: 'After how many days' })
@@ -39,7 +39,7 @@ test('a rule is tried out, put into other words and turned on @both', async ({ p
   await expect(rule.getByRole('switch')).toBeChecked()
 })
 
-test('a rule of one’s own is added for one department, copied and deleted @both', async ({
+test('a rule of one’s own is added for one department, copied and deleted', async ({
   page,
   product,
   guard,
@@ -72,7 +72,7 @@ test('a rule of one’s own is added for one department, copied and deleted @bot
   await form.getByRole('button', { name: /Department/ }).click()
   await page.getByRole('option', { name: 'Signals' }).click()
   await expect(form.getByText('It would reach 1 person today.')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await form.getByRole('button', { name: 'Add rule' }).click()
   // What was typed stays when the name is taken.
   await expect(form.getByText('There’s already a rule with this name.')).toBeVisible()
@@ -86,7 +86,7 @@ test('a rule of one’s own is added for one department, copied and deleted @bot
   await page.getByRole('dialog', { name: 'New rule' }).getByRole('button', { name: 'Add rule' }).click()
   const copied = page.getByRole('region', { name: /\(Copy of Signals first\)/ })
   await expect(copied.getByRole('switch')).not.toBeChecked()
-  await scan(page)
+  await scanAtBothSizes(page)
   await copied.getByRole('button', { name: 'Delete Copy of Signals first' }).click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText('What it has sent stays')

@@ -1,5 +1,5 @@
 import { addCompany, addMember, addPair, createCaller } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 const DAY = 86_400_000
@@ -129,7 +129,7 @@ test('a mentor switches between mentees, and a programme that is over can only b
   await scan(page)
 })
 
-test('a new pair has three small things to do, each becomes a tick, and then it is a home @both', async ({
+test('a new pair has three small things to do, each becomes a tick, and then it is a home @phone', async ({
   page,
   product,
 }) => {
@@ -141,7 +141,7 @@ test('a new pair has three small things to do, each becomes a tick, and then it 
   const card = page.getByRole('region', { name: /small things? and you’re off/ })
   await expect(card.getByRole('listitem')).toHaveCount(3)
   await expect(card.getByRole('link', { name: 'Sign the agreement' })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await card.getByLabel('Your first message to Ruth').fill('Hello Ruth')
   await card.getByRole('button', { name: 'Send to Ruth' }).click()
   await expect(card.getByRole('heading', { name: /^Say hello ?, done$/ })).toBeVisible()
@@ -153,10 +153,10 @@ test('a new pair has three small things to do, each becomes a tick, and then it 
   await expect(page.getByRole('heading', { name: 'Owning your Voice', level: 1 })).toBeVisible()
   await expect(page.getByText('You proposed this. Ruth hasn’t answered yet.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your next step' })).toContainText('Nothing to do today')
-  await scan(page)
+  await scanAtBothSizes(page)
 })
 
-test('a mentor of several sees the most urgent first, answers in place and chooses whose months are shown @both', async ({
+test('a mentor of several sees the most urgent first, answers in place and chooses whose months are shown @phone', async ({
   page,
   product,
 }) => {
@@ -181,7 +181,7 @@ test('a mentor of several sees the most urgent first, answers in place and choos
   const lines = page.getByRole('region', { name: /, Ruth$/ }).getByRole('listitem')
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText(`${older.mentee.firstName} proposes`)
-  await scan(page)
+  await scanAtBothSizes(page)
   await lines
     .first()
     .getByRole('button', { name: /^Accept/ })

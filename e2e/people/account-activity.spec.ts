@@ -1,13 +1,10 @@
 import { addCompany, addMember, createCaller } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 const filled = { questionnaireFilledAt: new Date(), emailProvenAt: new Date() }
 
-test('a mentee sees who tried to log in, and an admin finds it in the audit @both', async ({
-  page,
-  product,
-}) => {
+test('a mentee sees who tried to log in, and an admin finds it in the audit', async ({ page, product }) => {
   const company = await addCompany(product.platform, { name: 'Northfield Energy' })
   const mentee = await addMember(product.platform, 'MENTEE', company.id, {
     ...filled,
@@ -22,7 +19,7 @@ test('a mentee sees who tried to log in, and an admin finds it in the audit @bot
   await expect(own.getByRole('heading', { name: 'Activity of your account' })).toBeVisible()
   await expect(own.getByText('2 failed logins with a wrong password')).toBeVisible()
   await expect(own.getByText('Logged in with the password').first()).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   const admin = await addMember(product.platform, 'ADMIN', null, filled)
   await page.context().clearCookies()
@@ -33,7 +30,7 @@ test('a mentee sees who tried to log in, and an admin finds it in the audit @bot
   await expect(page).toHaveURL(/search=Tom/)
   await expect(page.getByText(admin.email)).toBeHidden()
   await expect(page.getByText('Tomás Berg').first()).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByLabel('Search').fill('nobody of that name')
   await expect(page.getByText('No entry fits')).toBeVisible()
 })

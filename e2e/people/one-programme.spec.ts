@@ -8,10 +8,10 @@ import {
   createCaller,
   firstProgrammeOf,
 } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('whoever runs one programme of several has its overview, its cases and its team, and no other @both', async ({
+test('whoever runs one programme of several has its overview, its cases and its team, and no other', async ({
   page,
   product,
 }) => {
@@ -44,12 +44,12 @@ test('whoever runs one programme of several has its overview, its cases and its 
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   await expect(page.getByText(`Mentoring programme, ${company.name}`)).toBeVisible()
   await expect(page.getByText('Seats used')).toBeHidden()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.goto(`/admin-dashboard/programmes/${first}`)
   const team = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Who runs it' }) })
   await expect(team.getByRole('listitem')).toHaveCount(2)
   await expect(team.getByRole('listitem').filter({ hasText: manager.lastName })).toContainText('You')
-  await scan(page)
+  await scanAtBothSizes(page)
   await team.getByRole('link', { name: 'Add someone' }).click()
   await expect(page.getByRole('heading', { name: 'Who runs what', level: 1 })).toBeVisible()
   await page.goto('/admin-dashboard/health/fairness')
@@ -66,5 +66,5 @@ test('whoever runs one programme of several has its overview, its cases and its 
   await page.getByRole('button', { name: 'All programmes' }).click()
   await page.getByRole('option', { name: 'Second steps' }).click()
   await expect(page.getByText(`Second steps, ${company.name}`)).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 })

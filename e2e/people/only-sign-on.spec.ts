@@ -6,12 +6,12 @@ import {
   PASSWORD,
   startCompanyProvider,
 } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 const proven = { emailProvenAt: new Date(), questionnaireFilledAt: new Date() }
 
-test('an admin allows a company’s sign-on alone, and a right password is sent there @both', async ({
+test('an admin allows a company’s sign-on alone, and a right password is sent there', async ({
   page,
   product: { platform, app, url },
   guard,
@@ -32,11 +32,11 @@ test('an admin allows a company’s sign-on alone, and a right password is sent 
   const only = page.getByRole('switch', { name: 'Only this sign-on' })
   await only.click()
   const asked = page.getByRole('alertdialog', { name: 'Allow only this sign-on?' })
-  await scan(page)
+  await scanAtBothSizes(page)
   await asked.getByRole('button', { name: 'Allow only this' }).click()
   await expect(page.getByText('The sign-on is saved')).toBeVisible()
   await expect(only).toHaveAttribute('aria-checked', 'true')
-  await scan(page)
+  await scanAtBothSizes(page)
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addCompany, addMember, addPerson, workbookOf } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 const HEAD = 'E-mail,First name,Last name,Role'
@@ -82,7 +82,7 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   expect(mentors).toContain(`p0@${domain}.example,First0,"Last, 0",MENTOR`)
 })
 
-test('a list updates who is here when asked, names programmes, and has the rest wait for a place @both', async ({
+test('a list updates who is here when asked, names programmes, and has the rest wait for a place', async ({
   page,
   product,
 }) => {
@@ -112,20 +112,20 @@ test('a list updates who is here when asked, names programmes, and has the rest 
   await expect(page.getByRole('button', { name: 'Import 31 people' })).toBeVisible()
   await expect(page.getByText('Department: Grid → Studio')).toBeVisible()
   await expect(page.getByText('No open programme has this name or code')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByLabel('Programme of row 3').fill(company.code)
   await page.getByLabel('Programme of row 3').press('Enter')
   await expect(page.getByRole('button', { name: 'Import 32 people' })).toBeVisible()
   await page.getByRole('tab', { name: 'Waiting list 3' }).click()
   await expect(page.getByRole('row', { name: /p30@/ })).toContainText('Waiting list')
   await page.getByLabel('Update what we know about people already here').check()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Import 32 people' }).click()
   await expect(page.getByText('29 people invited, 3 on the waiting list')).toBeVisible()
   await expect(page.getByText('We updated what we know about 1 person.')).toBeVisible()
   await page.getByRole('tab', { name: 'All 33' }).click()
   await expect(page.getByRole('row', { name: /Rosa/ })).toContainText('Already registered, updated')
-  await scan(page)
+  await scanAtBothSizes(page)
 })
 
 test('a file that cannot be read says why, and pasted rows are read as well', async ({ page, product }) => {

@@ -1,8 +1,8 @@
 import { addCompany, addMember } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('an admin writes where someone works and for whom, and the person finds and changes it @both', async ({
+test('an admin writes where someone works and for whom, and the person finds and changes it', async ({
   page,
   product,
   guard,
@@ -23,7 +23,7 @@ test('an admin writes where someone works and for whom, and the person finds and
   await expect(card.getByText('Nobody is their own manager.').first()).toBeVisible()
   await expect(card.getByLabel('Department')).toHaveValue('Grid operations')
   await card.getByLabel('Manager’s email').fill(boss.email)
-  await scan(page)
+  await scanAtBothSizes(page)
   await card.getByRole('button', { name: 'Save details' }).click()
   await expect(card.getByRole('link', { name: 'Bea Best' })).toBeVisible()
   await expect(card.getByText('Grid operations')).toBeVisible()

@@ -1,10 +1,10 @@
 import { addAgreedSession, addCaller, addCompany, addPair, createCaller } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { another, logIn } from '../signed-in.ts'
 
 const DAY = 86_400_000
 
-test('a manager reads what the programme knows of a mentor, gives a place and sees who would feel it @both', async ({
+test('a manager reads what the programme knows of a mentor, gives a place and sees who would feel it', async ({
   page,
   product,
 }) => {
@@ -23,7 +23,7 @@ test('a manager reads what the programme knows of a mentor, gives a place and se
   await expect(programmes.getByRole('link', { name: partner })).toBeVisible()
   await expect(programmes.getByText(/month 2 of 6/)).toBeVisible()
   await expect(page.getByText('Held', { exact: true })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('button', { name: 'Save places' }).click()
@@ -34,13 +34,13 @@ test('a manager reads what the programme knows of a mentor, gives a place and se
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText(partner, { exact: true }).first()).toBeVisible()
   await expect(dialog.getByText(/in month 2 of 6/)).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await programmes.getByRole('link', { name: partner }).click()
   await expect(page.getByRole('heading', { level: 1, name: partner })).toBeVisible()
 })
 
-test('a mentee lets the team read feedback, and takes it back: the manager sees only that @both', async ({
+test('a mentee lets the team read feedback, and takes it back: the manager sees only that', async ({
   page,
   product,
   browser,
@@ -82,12 +82,12 @@ test('a mentee lets the team read feedback, and takes it back: the manager sees 
   await own.getByRole('button', { name: 'Send feedback' }).click()
   const entry = own.getByRole('listitem').filter({ hasText: 'Asks one good question' })
   await expect(entry.getByText('The programme team may read it')).toBeVisible()
-  await scan(own)
+  await scanAtBothSizes(own)
 
   await page.reload()
   await expect(shared.getByText('Asks one good question and then waits')).toBeVisible()
   await expect(page.getByText('Between the two of us')).toHaveCount(0)
-  await scan(page)
+  await scanAtBothSizes(page)
 
   await entry.getByRole('button', { name: 'Hide it from the programme team' }).click()
   await expect(entry.getByRole('button', { name: 'Let the programme team read it' })).toBeVisible()

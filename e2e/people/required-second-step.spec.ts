@@ -1,10 +1,10 @@
 import { addCaller, addCompany, addMember, codeAt, createCaller } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 const filled = { questionnaireFilledAt: new Date(), emailProvenAt: new Date() }
 
-test('a platform admin requires two-step login, is reminded, and after the days of grace reaches only the set-up @both', async ({
+test('a platform admin requires two-step login, is reminded, and after the days of grace reaches only the set-up', async ({
   page,
   product,
   guard,
@@ -19,14 +19,14 @@ test('a platform admin requires two-step login, is reminded, and after the days 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
     await expect(page.getByText(/^Required from/)).toBeVisible()
     await expect(page.getByText(/You’ll need a passkey or one-time codes from/)).toBeVisible()
-    await scan(page)
+    await scanAtBothSizes(page)
 
     await pool.query("UPDATE second_step_rules SET required_from = now() - interval '1 minute'")
     await page.goto('/admin-dashboard/people')
     await expect(page).toHaveURL(/\/settings#sign-in$/)
     await expect(page.getByText('Please add a passkey or switch on one-time codes')).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText(['Sign-in'])
-    await scan(page)
+    await scanAtBothSizes(page)
     await page.getByRole('button', { name: 'Set up one-time codes' }).click()
     const setUp = page.getByRole('dialog', { name: 'Set up one-time codes' })
     const secret = (await setUp.locator('code').innerText()).replaceAll(' ', '')
@@ -44,7 +44,7 @@ test('a platform admin requires two-step login, is reminded, and after the days 
   }
 })
 
-test('two managers let a colleague back in who has lost everything @both', async ({ page, product }) => {
+test('two managers let a colleague back in who has lost everything', async ({ page, product }) => {
   const { platform } = product
   const call = createCaller(product.app)
   const company = await addCompany(platform)
@@ -65,7 +65,7 @@ test('two managers let a colleague back in who has lost everything @both', async
   await page.context().clearCookies()
   await logIn(page, ben.email, '/admin-dashboard/team')
   await expect(page.getByText('Confirm only if you’ve spoken to them yourself.')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/We’ve emailed/)).toBeVisible()

@@ -1,8 +1,8 @@
 import { addMember, addPair } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('a note about a person is written, changed and removed, and the form says who reads it @both', async ({
+test('a note about a person is written, changed and removed, and the form says who reads it', async ({
   page,
   product,
 }) => {
@@ -16,7 +16,7 @@ test('a note about a person is written, changed and removed, and the form says w
   await field.fill('Prefers mornings')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(field).toHaveValue('')
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Edit this note: Prefers mornings' }).click()
   await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Prefers evenings')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

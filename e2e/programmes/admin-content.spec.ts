@@ -1,7 +1,7 @@
 import { addCompany, addCrowd, addMember, addPerson } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { fillTrack } from '../admin-forms.ts'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
 async function openAs(page: Page, email: string, address: string) {
@@ -146,21 +146,21 @@ test('a run is triggered, seen to its end and verified again', async ({ page, pr
   await scan(page)
 })
 
-test('every screen reads well for everybody and fits @both', async ({ page, product }) => {
+test('every screen reads well for everybody and fits', async ({ page, product }) => {
   const admin = await addPerson(product.platform, 'ADMIN', null)
   const company = await addCompany(product.platform)
   await openAs(page, admin.email, `/admin-dashboard/tracks?company=${company.id}`)
   await page.getByText('Month 1').first().click()
   await expect(page.getByRole('heading', { name: 'Power Play' })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await wide(page)
   await page.goto(`/admin-dashboard/questionnaires/edit?company=${company.id}`)
   await expect(page.getByRole('heading', { name: 'Mentor questionnaire' })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await wide(page)
   await page.goto(`/admin-dashboard/matching?company=${company.id}`)
   await expect(page.getByText('No run yet')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await wide(page)
 })
 

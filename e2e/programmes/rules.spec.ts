@@ -1,8 +1,8 @@
 import { addCompany, addCrowd, addMember, createCaller } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('a rule says what it costs before it is on, and holds when two people are paired by hand @both', async ({
+test('a rule says what it costs before it is on, and holds when two people are paired by hand', async ({
   page,
   product,
 }) => {
@@ -28,7 +28,7 @@ test('a rule says what it costs before it is on, and holds when two people are p
   await rule.click()
   await page.getByRole('switch', { name: 'Common hours to meet' }).click()
   await expect(page.getByRole('button', { name: /Common hours a week/ })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('The programme is saved')).toBeVisible()
   await page.reload()

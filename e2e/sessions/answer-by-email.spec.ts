@@ -1,6 +1,6 @@
 import { createCaller } from '@brightpair/server/testing'
 import type { BrowserContext, Page } from 'playwright/test'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { another, logIn } from '../signed-in.ts'
 import { ruthAndTomas } from './ruth-and-tomas.ts'
@@ -51,7 +51,7 @@ const open = async (page: Page, link: string | undefined) => {
   await expect(page.getByRole('heading', { name: 'Ruth proposes a session' })).toBeVisible()
 }
 
-test('a proposal is accepted, declined and answered with another time from the email, without logging in @both', async ({
+test('a proposal is accepted, declined and answered with another time from the email, without logging in @phone', async ({
   page,
   browser,
   product,
@@ -71,23 +71,23 @@ test('a proposal is accepted, declined and answered with another time from the e
   expect(Object.keys(first.links).sort()).toEqual(['accept', 'decline', 'suggest'])
   await scanLinks(context, first.links)
   await open(email, first.links.accept)
-  await scan(email)
+  await scanAtBothSizes(email)
   expect(await first.state(), 'nothing by looking').toEqual(before)
   await email.getByRole('button', { name: 'Confirm: Accept' }).click()
   await expect(email.getByText('Confirmed. The invitation is on its way to both of you.')).toBeVisible()
-  await scan(email)
+  await scanAtBothSizes(email)
   await expect(page.getByRole('button', { name: 'The two-door decision', exact: true })).toBeVisible()
   for (const link of Object.values(first.links)) {
     await email.goto(link)
     await expect(email.getByRole('heading', { name: 'This has been answered already' })).toBeVisible()
   }
-  await scan(email)
+  await scanAtBothSizes(email)
 
   const second = await proposal(product, pair, 'Saying no well', 5)
   await open(email, second.links.accept)
   await email.getByRole('link', { name: 'Decline' }).click()
   await email.getByLabel('A message for Ruth (optional)').fill('I’m away that week.')
-  await scan(email)
+  await scanAtBothSizes(email)
   // The same page in a second window, pressed after the first.
   const twin = await context.newPage()
   await twin.goto(email.url())
@@ -102,7 +102,7 @@ test('a proposal is accepted, declined and answered with another time from the e
   await email.getByRole('button', { name: 'Confirm: Another time' }).click()
   await expect(email.getByRole('alert')).toHaveText('Please choose a time.')
   await email.getByLabel('A time that suits you both').selectOption({ index: 1 })
-  await scan(email)
+  await scanAtBothSizes(email)
   await email.getByRole('button', { name: 'Confirm: Another time' }).click()
   await expect(email.getByText('Your suggestion has been sent.')).toBeVisible()
   const card = page.getByRole('region', { name: 'Tomás proposes a session' })

@@ -1,9 +1,9 @@
 import { addPair } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 import { ruthAndTomas } from './ruth-and-tomas.ts'
 
-test('a mentor opens hours, a mentee books one without asking, and what is taken is no longer offered @both', async ({
+test('a mentor opens hours, a mentee books one without asking, and what is taken is no longer offered @phone', async ({
   page,
   browser,
   product,
@@ -24,10 +24,10 @@ test('a mentor opens hours, a mentee books one without asking, and what is taken
   const dialog = page.getByRole('dialog', { name: 'Your booking hours' })
   for (const day of ['Tuesday', 'Thursday']) await dialog.getByRole('checkbox', { name: day }).check()
   await dialog.getByLabel('Can be booked until').selectOption('A day before')
-  await scan(page)
+  await scanAtBothSizes(page)
   await dialog.getByRole('button', { name: 'Open these hours' }).click()
   await expect(page.getByText('Your booking hours are open', { exact: true })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   await expect(other.getByText('Ruth has booking hours')).toBeVisible()
   await other.getByRole('button', { name: 'Book a time' }).click()
@@ -40,7 +40,7 @@ test('a mentor opens hours, a mentee books one without asking, and what is taken
     .getByRole('button')
     .first()
     .click()
-  await scan(other)
+  await scanAtBothSizes(other)
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Before the review', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Before the review', exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ test('a mentor opens hours, a mentee books one without asking, and what is taken
   const home = await third.newPage()
   await logIn(home, second.mentee.email, '/mentorship')
   await expect(home.getByText('Ruth opened these times for you, so there’s no need to ask.')).toBeVisible()
-  await scan(home)
+  await scanAtBothSizes(home)
   await home.getByRole('button', { name: 'Book this time' }).click()
   await expect(home.getByText('Booked. The invitation is on its way to both of you.')).toBeVisible()
   await context.close()

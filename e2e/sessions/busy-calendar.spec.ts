@@ -1,12 +1,12 @@
 import { addPair, startCalendarServer } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { another, logIn } from '../signed-in.ts'
 import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 const DAY = 86_400_000
 
-test('a mentor connects their own calendar, sees it in grey, is told when it breaks, and ends it @both', async ({
+test('a mentor connects their own calendar, sees it in grey, is told when it breaks, and ends it @phone', async ({
   page,
   product,
   guard,
@@ -27,17 +27,17 @@ test('a mentor connects their own calendar, sees it in grey, is told when it bre
   await dialog.getByLabel('Private link of your calendar').fill('https://10.0.0.1/busy.ics')
   await dialog.getByRole('button', { name: 'Connect' }).click()
   await expect(dialog.getByText('inside the platform’s own network')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await dialog.getByLabel('Private link of your calendar').fill(server.address)
   await dialog.getByRole('button', { name: 'Connect' }).click()
   await expect(dialog.getByText('is connected')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Grey means you’re busy elsewhere')).toBeVisible()
   await expect(page.getByRole('cell').filter({ hasText: 'Away' }).first()).toBeAttached()
   await page.getByRole('tab', { name: 'Week' }).click()
   await expect(page.getByText(/^Busy elsewhere from/).first()).toBeAttached()
-  await scan(page)
+  await scanAtBothSizes(page)
 
   server.answers((_, response) => response.writeHead(404).end())
   await page.getByRole('button', { name: 'Change the calendar your busy times come from' }).click()

@@ -1,9 +1,9 @@
 import { addAgreedSession, addPair } from '@brightpair/server/testing'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 import { join, roomOf } from './room-stage.ts'
 
-test('the entry of a series in a calendar leads to the room of what is next, and to nobody else’s @both', async ({
+test('the entry of a series in a calendar leads to the room of what is next, and to nobody else’s @phone', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('the entry of a series in a calendar leads to the room of what is next, and
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No upcoming session' })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('link', { name: 'Back to the calendar' }).click()
   await expect(page).toHaveURL(/\/mentorship\/calendar/)
 

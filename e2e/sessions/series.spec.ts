@@ -1,6 +1,6 @@
 import { calendarFileOf } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 import { ruthAndTomas } from './ruth-and-tomas.ts'
 
@@ -22,7 +22,7 @@ async function chooseFirstTime(page: Page) {
 const coming = (page: Page) =>
   page.getByRole('region', { name: 'Coming up' }).getByRole('button', { name: 'The long view', exact: true })
 
-test('a series is proposed, accepted, one date moved, one cancelled, and the later ones end @both', async ({
+test('a series is proposed, accepted, one date moved, one cancelled, and the later ones end @phone', async ({
   page,
   browser,
   product,
@@ -47,17 +47,17 @@ test('a series is proposed, accepted, one date moved, one cancelled, and the lat
   await expect(dates.getByText('also when the clocks change', { exact: false })).toBeVisible()
   await dates.getByRole('checkbox').last().uncheck()
   await expect(dates.getByText('4 dates until', { exact: false })).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
 
   const card = other.getByRole('region', { name: 'Ruth proposes a session' })
   await expect(card.getByText('then every 2 weeks, 4 dates until', { exact: false })).toBeVisible()
-  await scan(other)
+  await scanAtBothSizes(other)
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(coming(other)).toHaveCount(4)
   await expect(coming(page)).toHaveCount(4)
   await expect(page.getByRole('region', { name: 'Repeating' }).getByText('4 left.')).toBeVisible()
-  await scan(page)
+  await scanAtBothSizes(page)
   const invited = await product.mailbox.latestTo(mentee.email, 'Your session with Ruth is confirmed')
   expect(calendarFileOf(invited)).toContain('RRULE:FREQ=WEEKLY;COUNT=4;INTERVAL=2')
 
@@ -65,7 +65,7 @@ test('a series is proposed, accepted, one date moved, one cancelled, and the lat
   await expect(page.getByText('Repeats every 2 weeks, 2 more after this')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Only this one' })).toBeChecked()
-  await scan(page)
+  await scanAtBothSizes(page)
   await chooseFirstTime(page)
   await page.getByRole('button', { name: 'Suggest', exact: true }).click()
   await other
@@ -86,7 +86,7 @@ test('a series is proposed, accepted, one date moved, one cancelled, and the lat
   await page.getByRole('button', { name: 'Cancel session' }).click()
   await page.getByRole('radio', { name: 'This and later' }).check()
   await page.getByLabel('Why? Tomás will read it.').fill('A new role.')
-  await scan(page)
+  await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Cancel the sessions' }).click()
   await expect(other.getByRole('region', { name: 'Repeating' })).toHaveCount(0)
   await context.close()
