@@ -6,7 +6,7 @@ import { ensureTestBrowser } from './browser.mjs'
 import { performChecksOnly } from './check.mjs'
 import { installed, root } from './steps/paths.mjs'
 import { seconds } from './steps/progress.mjs'
-import { runNode } from './steps/run.mjs'
+import { environment, runNode } from './steps/run.mjs'
 import { countPlaywright, countVitest, failuresOf, storiesOf, summary, total } from './steps/totals.mjs'
 
 const REPORTS = path.join(root, '.cache', 'reports')
@@ -44,7 +44,7 @@ async function runVitest(project, more = []) {
 async function runBrowserTests(browser) {
   if (!existsSync(path.join(root, BROWSER_CONFIG))) return { ...total([]), stories: [] }
   const report = path.join(REPORTS, 'playwright.json')
-  const env = { ...process.env, BROWSER_PATH: browser, E2E_REPORT: report }
+  const env = { ...environment, BROWSER_PATH: browser, E2E_REPORT: report }
   const args = ['test', '-c', BROWSER_CONFIG, '--pass-with-no-tests', ...words]
   const { code } = await runNode(installed('playwright'), args, { env, show: true })
   const results = readReport(report)

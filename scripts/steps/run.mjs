@@ -22,8 +22,9 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
 }
 
-/** Programs that npm scripts call find the pinned runtime first. */
+/** Programs that npm scripts call find the pinned runtime first, and modules compiled that an earlier one has loaded. */
 export const environment = {
+  NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
   ...process.env,
   PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}`,
 }
