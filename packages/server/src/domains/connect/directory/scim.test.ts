@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../testing/eventually.ts'
 import { addKey } from '../../../../testing/keys.ts'
+import { listenTo } from '../../../../testing/live-stream.ts'
 import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
-import { addCaller, addCompany, addPerson, firstProgrammeOf } from '../../../../testing/people.ts'
+import { addCaller, addCompany, addPerson, firstProgrammeOf, signIn } from '../../../../testing/people.ts'
 import { fromEntra, type Method, newAddress, sendScim } from '../../../../testing/scim.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
@@ -262,6 +264,30 @@ describe('a directory reaches its own company alone', () => {
       await expect.poll(async () => (await suite.call('GET /auth/me', { token })).status).toBe(401)
       expect(Date.now() - began).toBeLessThan(5_000)
     }
+  })
+
+  test('a live stream ends within five seconds, and no sign-in of before is alive when they come back', async () => {
+    const address = await suite.app.listen({ host: '127.0.0.1', port: 0 })
+    const { id, email } = await addMember(suite.platform, 'MENTOR', company.id)
+    const staying = await addMember(suite.platform, 'MENTEE', company.id)
+    const { token, refresh } = await signIn(suite.call, email)
+    const [stream, other] = [await listenTo(address, token), await listenTo(address, staying.token)]
+    const { body } = await scim('POST', '/Users', fromEntra(email))
+    const setActive = (value: boolean) =>
+      scim('PATCH', `/Users/${body.id}`, { Operations: [{ op: 'Replace', path: 'active', value }] })
+    const began = Date.now()
+    await setActive(false)
+    await eventually(async () => stream.isOver, 'the end of the stream')
+    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(other.isOver).toBe(false)
+    other.stop()
+
+    await setActive(true)
+    expect(await rows('SELECT deactivated_at FROM users WHERE id = $1', [id])).toEqual([
+      { deactivated_at: null },
+    ])
+    expect((await suite.call('GET /auth/me', { token })).status).toBe(401)
+    expect((await suite.call('POST /auth/refresh', { cookies: { bp_refresh: refresh } })).status).toBe(401)
   })
 
   test('of two who add the same person at the same moment one is told that they are there', async () => {
