@@ -1,4 +1,5 @@
 import type { Endpoints } from '@brightpair/contract'
+import { keyExamples } from '../src/platform/http/reference-examples.ts'
 import { caseSamples } from './case-samples.ts'
 import { factorSamples } from './factor-samples.ts'
 import { outcomeSamples } from './outcome-samples.ts'
@@ -273,31 +274,19 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     text: 'It leads to the lake.',
   },
   'POST /admin/leads/:id/cancel-demo': { version: 1 },
-  'POST /admin/people': {
-    email: 'invited@walks.example',
-    firstName: 'Wanda',
-    lastName: 'Walker',
-    accountType: 'MENTEE',
-    companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
-  },
-  'POST /admin/people/:id/deactivate': { version: 1 },
+  'POST /admin/people': keyExamples['POST /admin/people'].body,
+  'POST /admin/people/:id/deactivate': keyExamples['POST /admin/people/:id/deactivate'].body,
   'POST /admin/people/:id/leave': { version: 1, repairs: [] },
-  'POST /admin/people/:id/reactivate': { version: 1 },
+  'POST /admin/people/:id/reactivate': keyExamples['POST /admin/people/:id/reactivate'].body,
   'POST /admin/people/:id/move': { version: 1, companyId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
-  'POST /admin/people/:id/change-role': { version: 1, accountType: 'MENTOR' },
+  'POST /admin/people/:id/change-role': keyExamples['POST /admin/people/:id/change-role'].body,
   'POST /admin/people/:id/notes': {
     clientId: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
     pairId: null,
     words: 'Prefers the coast path.',
   },
   'PUT /admin/people/:id/notes/:noteId': { version: 1, words: 'Prefers the hills.' },
-  'PUT /admin/people/:id/facts': {
-    version: 1,
-    department: 'Footpaths',
-    location: 'Leeds',
-    languages: ['English'],
-    managerEmail: 'warden@walks.example',
-  },
+  'PUT /admin/people/:id/facts': keyExamples['PUT /admin/people/:id/facts'].body,
   'PUT /admin/companies/:id/fairness-question': { role: 'MENTEE', questionId: 'mentee-7', marked: true },
   'PUT /admin/people-imports/:id/rows/:number': {
     version: 1,

@@ -8,6 +8,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod'
 import type { TaskParts } from '../workers/task.ts'
 import { schemaOf } from './bind.ts'
+import { illustrate } from './reference-examples.ts'
 import { type Audience, audiences, type PrintedReference, referenceHead } from './reference-head.ts'
 
 /** The OpenAPI document, printed from the contract in a thread: it takes a second, which nobody's request should wait for. */
@@ -34,7 +35,7 @@ export async function printReference(
     })
   }
   await app.ready()
-  const identity = Buffer.from(JSON.stringify(app.swagger()))
+  const identity = Buffer.from(JSON.stringify(illustrate(app.swagger())))
   await app.close()
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
