@@ -27,7 +27,7 @@ test('an admin sets up SAML from the provider’s metadata, and a person comes i
 
   await logIn(page, admin.email, `/admin-dashboard/companies/${company.id}`)
   await page.getByRole('tab', { name: 'SAML 2.0' }).click()
-  await expect(page.getByText(`${url}/api/sso/${company.id}/metadata`)).toBeVisible()
+  await expect(page.getByText(`${url}/saml/${company.id}/metadata`)).toBeVisible()
   await page.getByLabel('Your provider’s metadata').fill('<nothing/>')
   await expect(page.getByText('This isn’t the metadata of an identity provider.')).toBeVisible()
   await page.getByLabel('Your provider’s metadata').fill(provider.metadata)

@@ -87,7 +87,7 @@ export async function bringResponse(
 ) {
   const sent = await suite.app.inject({
     method: 'POST',
-    url: `/api/sso/${companyId}/response`,
+    url: `/saml/${companyId}/response`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ RelayState: relayState, SAMLResponse: response }).toString(),
   })

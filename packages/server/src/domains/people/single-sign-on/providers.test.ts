@@ -42,8 +42,8 @@ describe('setting up a sign-on', () => {
       certificatesEnd: [],
       domains: [],
       redirectUri: callbackOf(suite, company.id),
-      metadataUri: callbackOf(suite, company.id).replace('callback', 'metadata'),
-      responseUri: callbackOf(suite, company.id).replace('callback', 'response'),
+      metadataUri: `${suite.platform.publicUrl}/saml/${company.id}/metadata`,
+      responseUri: `${suite.platform.publicUrl}/saml/${company.id}/response`,
       version: 1,
     })
   })

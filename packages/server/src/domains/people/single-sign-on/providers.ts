@@ -38,7 +38,7 @@ export function samlOf({ kind, entityId, signsOnAt, certificates }: Provider): S
 }
 
 export function samlPlaceOf({ publicUrl }: Platform, companyId: string): SamlPlace {
-  const at = `${publicUrl.replace(/\/$/, '')}/api/sso/${companyId}`
+  const at = `${publicUrl.replace(/\/$/, '')}/saml/${companyId}`
   return { entityId: `${at}/metadata`, consumer: `${at}/response` }
 }
 

@@ -241,7 +241,7 @@ describe('is refused:', () => {
     const send = (payload: string, type = 'application/x-www-form-urlencoded') =>
       suite.app.inject({
         method: 'POST',
-        url: `/api/sso/${iron.id}/response`,
+        url: `/saml/${iron.id}/response`,
         headers: { 'content-type': type },
         payload,
       })

@@ -28,14 +28,14 @@ export async function samlRoutes(app: FastifyInstance, platform: Platform): Prom
   )
   const schema = { params: singleSignOn.finishSignOn.params }
 
-  app.get<OfCompany>('/api/sso/:companyId/metadata', { schema }, async ({ params }, reply) => {
+  app.get<OfCompany>('/saml/:companyId/metadata', { schema }, async ({ params }, reply) => {
     const { db } = platform.database
     if (!(await limited(() => companyWithProvider(db, params.companyId)))) throw noSuchCompany()
     reply.type('application/samlmetadata+xml; charset=utf-8').header('cache-control', 'no-store')
     return metadataOf(samlPlaceOf(platform, params.companyId))
   })
 
-  app.post<OfCompany>('/api/sso/:companyId/response', { schema }, async (request, reply) => {
+  app.post<OfCompany>('/saml/:companyId/response', { schema }, async (request, reply) => {
     const { companyId } = request.params
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const relayState = form.get('RelayState') ?? ''

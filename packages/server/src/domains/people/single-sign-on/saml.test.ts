@@ -68,7 +68,7 @@ describe('a company’s SAML sign-on', () => {
     expect(metadata.headers['content-type']).toContain('application/samlmetadata+xml')
     for (const said of [body.metadataUri, body.responseUri, 'WantAssertionsSigned="true"'])
       expect(metadata.body).toContain(said)
-    const nowhere = await suite.app.inject(`/api/sso/${crypto.randomUUID()}/metadata`)
+    const nowhere = await suite.app.inject(`/saml/${crypto.randomUUID()}/metadata`)
     expect(nowhere.statusCode).toBe(404)
     const { body: log } = await suite.call('GET /admin/audit', { token: admin.token, query: {} })
     expect(log.data.find(({ action }) => action === 'sign-on.changed')?.after).toMatchObject({

@@ -1,6 +1,6 @@
 import type { SignOnProvider } from '@brightpair/contract'
 import { useState } from 'react'
-import { dayLabel } from '~/lib/moments'
+import { writtenAs } from '~/lib/reader-format'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Meanwhile } from '~/ui/meanwhile'
 import { Notice } from '~/ui/notice'
@@ -102,9 +102,12 @@ export function SamlForm({ companyId, stored }: SignOnPartProps) {
   )
 }
 
+/** With its year: certificates last for several. */
+const day = writtenAs({ day: 'numeric', month: 'long', year: 'numeric' })
+
 const endOf = ({ certificatesEnd: [first, ...others] }: SignOnProvider): string =>
   first
-    ? ` ${others.length > 0 ? 'They end' : 'It ends'} on ${[first, ...others].map(dayLabel).join(' and ')}.`
+    ? ` ${others.length > 0 ? 'They end' : 'It ends'} on ${[first, ...others].map((end) => day(new Date(end))).join(' and ')}.`
     : ''
 
 function PastedMetadata({
