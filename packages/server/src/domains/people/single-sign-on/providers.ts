@@ -11,7 +11,7 @@ import { recordAction } from '../../audit/index.ts'
 import { changedMeanwhile, noSuchCompany } from '../../programmes/index.ts'
 import { type Client, discover } from './openid.ts'
 import { problemForAdmin } from './provider-problem.ts'
-import type { SamlPlace, SamlProvider } from './saml.ts'
+import { metadataOf, type SamlPlace, type SamlProvider } from './saml.ts'
 import { certificatesIn } from './saml-certificates.ts'
 import { limits } from './single-sign-on.limits.ts'
 import {
@@ -40,6 +40,12 @@ export function samlOf({ kind, entityId, signsOnAt, certificates }: Provider): S
 export function samlPlaceOf({ publicUrl }: Platform, companyId: string): SamlPlace {
   const at = `${publicUrl.replace(/\/$/, '')}/saml/${companyId}`
   return { entityId: `${at}/metadata`, consumer: `${at}/response` }
+}
+
+/** What a provider asks for to set us up, also before the company has entered anything. */
+export async function describeToProvider(platform: Platform, companyId: string): Promise<string> {
+  known(await companyWithProvider(platform.database.db, companyId))
+  return metadataOf(samlPlaceOf(platform, companyId))
 }
 
 export function clientOf({ secrets }: Platform, provider: Provider): Client {

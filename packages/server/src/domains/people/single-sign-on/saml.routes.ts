@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { visitorOf } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { QueryDeadline } from '../../../platform/query-deadline.ts'
-import { noSuchCompany } from '../../programmes/index.ts'
 import { consumeResponse } from './consume-response.ts'
 import { reasonOf } from './provider-problem.ts'
-import { samlPlaceOf } from './providers.ts'
-import { metadataOf } from './saml.ts'
+import { describeToProvider } from './providers.ts'
 import { SignOnFailure } from './sign-on-failure.ts'
-import { companyWithProvider } from './single-sign-on.queries.ts'
 import { loginScreen } from './single-sign-on.routes.ts'
 
 /** Several certificates and a long list of groups, in base64. */
@@ -29,10 +26,9 @@ export async function samlRoutes(app: FastifyInstance, platform: Platform): Prom
   const schema = { params: singleSignOn.finishSignOn.params }
 
   app.get<OfCompany>('/saml/:companyId/metadata', { schema }, async ({ params }, reply) => {
-    const { db } = platform.database
-    if (!(await limited(() => companyWithProvider(db, params.companyId)))) throw noSuchCompany()
+    const metadata = await limited(() => describeToProvider(platform, params.companyId))
     reply.type('application/samlmetadata+xml; charset=utf-8').header('cache-control', 'no-store')
-    return metadataOf(samlPlaceOf(platform, params.companyId))
+    return metadata
   })
 
   app.post<OfCompany>('/saml/:companyId/response', { schema }, async (request, reply) => {

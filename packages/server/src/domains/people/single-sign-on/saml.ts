@@ -57,7 +57,7 @@ export async function requestAddress(
   return service.getAuthorizeUrlAsync(state, undefined, {})
 }
 
-/** What a provider asks for to set us up. */
+/** For a provider of SAML. */
 export async function metadataOf({ entityId, consumer }: SamlPlace): Promise<string> {
   const { generateServiceProviderMetadata } = await library()
   return generateServiceProviderMetadata({
