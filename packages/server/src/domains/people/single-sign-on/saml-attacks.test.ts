@@ -193,6 +193,7 @@ describe('is refused:', () => {
     'a file as an entity': (said) =>
       `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${respond(said, key).replace(MALLORY, '&x;')}`,
     'depth without end': (said) => responseAround(said, `${'<a>'.repeat(20_000)}${'</a>'.repeat(20_000)}`),
+    'beginnings without an end': () => '<Response '.repeat(4_900) + 'a'.repeat(130_000),
     'no XML at all': () => 'not XML',
     'said to another place': (said) => respond({ ...said, audience: 'https://elsewhere.example' }, key),
     'said to our place of another company': (said) =>

@@ -127,7 +127,7 @@ function refuseTricks(xml: string, { consumer }: SamlPlace): void {
   for (const [, algorithm = ''] of xml.matchAll(/Algorithm\s*=\s*["']([^"']*)["']/g))
     if (!ALGORITHMS.has(algorithm)) throw new Error(`the algorithm ${algorithm}`)
   const [, destination = consumer] =
-    /<[\w.:-]*Response\s[^>]*?Destination\s*=\s*["']([^"']*)["']/.exec(xml) ?? []
+    /<[\w.:-]*Response\s[^<>]*?Destination\s*=\s*["']([^"']*)["']/.exec(xml) ?? []
   if (destination !== consumer) throw new Error('another destination')
 }
 
