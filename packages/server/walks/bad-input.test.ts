@@ -42,14 +42,17 @@ function send(endpoint: Endpoint, payload: string | undefined, contentType = 'ap
 
 /**
  * Everything the application has stored, as one number: a refused request must not move it. What the articles are about
- * is worked out in the background meanwhile.
+ * is worked out in the background meanwhile; that somebody gave a wrong password is kept on purpose.
  */
 async function storedRows(): Promise<string> {
   const { rows } = await suite.platform.database.db.execute<{ table_name: string }>(
     sql`SELECT table_name FROM information_schema.tables
         WHERE table_schema = 'public' AND table_name NOT IN ('rate_limits', 'migrations', 'resource_meanings') ORDER BY 1`,
   )
-  const counts = rows.map(({ table_name }) => `SELECT '${table_name}' AS t, count(*) FROM ${table_name}`)
+  const counts = rows.map(({ table_name }) => {
+    const kept = table_name === 'account_events' ? `WHERE kind <> 'login-failed'` : ''
+    return `SELECT '${table_name}' AS t, count(*) FROM ${table_name} ${kept}`
+  })
   const result = await suite.platform.database.db.execute(sql.raw(counts.join(' UNION ALL ')))
   return JSON.stringify(result.rows)
 }
