@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containing, type PageRequest, pageClause } from '../../platform/db/page.ts'
-import type { auditEntries } from '../../platform/db/schema/index.ts'
+import { auditEntries } from '../../platform/db/schema/index.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
 export type NewEntry = Pick<AuditRow, 'at' | 'adminId' | 'action' | 'subjectId' | 'subjectName'> &
@@ -86,13 +86,11 @@ export async function entriesPage(db: Db, asked: PageRequest & Filter) {
   const total = counted.rows[0]?.total ?? 0
   const cut = pageClause([sql`id`], true, asked, total)
   const ids = await db.execute<{ id: string }>(sql`SELECT id FROM audit_entries ${where} ${cut.sql}`)
-  const rows = await db.query.auditEntries.findMany({
-    where: (entry, { inArray }) =>
-      inArray(
-        entry.id,
-        ids.rows.map(({ id }) => Number(id)),
-      ),
-    orderBy: (entry, { desc }) => desc(entry.id),
-  })
+  const numbers = ids.rows.map(({ id }) => Number(id))
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(inArray(auditEntries.id, numbers))
+    .orderBy(desc(auditEntries.id))
   return { rows, total }
 }

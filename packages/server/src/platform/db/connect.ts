@@ -12,10 +12,9 @@ import {
   OutcomeUnknown,
   READ_ONLY,
 } from './outage.ts'
-import * as schema from './schema/index.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
-export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool | pg.PoolClient }
+export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
 export interface Database {
   /** For connections that cannot come from the pool: listeners, worker threads. */
@@ -77,7 +76,7 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
   Object.assign(pool, { query: poolQuery(pool) })
   return {
     url,
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     pool,
     transaction: (work) => repeatedly(() => inTransaction(pool, work)),
     snapshot: (work) => repeatedly(() => inTransaction(pool, work, BEGIN_SNAPSHOT)),
@@ -151,7 +150,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>, beg
   let broken: Error | undefined
   try {
     await client.query(begin)
-    const result = await work(drizzle(client, { schema }))
+    const result = await work(drizzle(client))
     await commit(taken)
     return result
   } catch (error) {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { mails } from '../../../platform/db/schema/index.ts'
@@ -22,10 +22,11 @@ export async function mailsPage(
   const cut = pageClause([sql`created_at`, sql`id`], true, asked, total)
   const listed = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE ${where} ${cut.sql}`)
   const ids = listed.rows.map(({ id }) => id)
-  const rows = await db.query.mails.findMany({
-    where: (mail, { inArray }) => inArray(mail.id, ids),
-    orderBy: (mail, { desc }) => [desc(mail.createdAt), desc(mail.id)],
-  })
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(inArray(mails.id, ids))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
   return { rows, total }
 }
 

@@ -1,5 +1,5 @@
 import type { Lead } from '@brightpair/contract'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import {
@@ -79,7 +79,7 @@ export async function leadsPage(
   const cut = pageClause([sql`created_at`, sql`id`], true, asked, total)
   const found = await db.execute<{ id: string }>(sql`SELECT id FROM leads WHERE ${where} ${cut.sql}`)
   const ids = cut.inOrder(found.rows).map(({ id }) => id)
-  const rows = await db.query.leads.findMany({ where: (lead, { inArray }) => inArray(lead.id, ids) })
+  const rows = await db.select().from(leads).where(inArray(leads.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }
@@ -121,10 +121,8 @@ export async function wholeLead(db: Db, id: string) {
 export type WholeLead = NonNullable<Awaited<ReturnType<typeof wholeLead>>>
 
 export async function hasReply(tx: Db, leadId: string, clientId: string): Promise<boolean> {
-  const reply = await tx.query.leadReplies.findFirst({
-    where: (row, { and }) => and(eq(row.leadId, leadId), eq(row.clientId, clientId)),
-  })
-  return reply !== undefined
+  const same = and(eq(leadReplies.leadId, leadId), eq(leadReplies.clientId, clientId))
+  return (await tx.$count(leadReplies, same)) > 0
 }
 
 type NewReply = Omit<typeof leadReplies.$inferInsert, 'id' | 'sentBy'>
