@@ -6,9 +6,7 @@ import {
   type Facet,
   InputError,
   type MatchInput,
-  type Mentor,
   otherRole,
-  type Person,
   type Role,
 } from './input.ts'
 import type { DirectedScore } from './result.ts'
@@ -51,31 +49,38 @@ export interface Explanation {
   readonly tracks: readonly { readonly track: string; readonly share: number }[]
 }
 
+export type Explain = (menteeId: string, mentorId: string) => Explanation
+
 /** Explains the scores of a pair, matched or not. Needs no run: nobody else has a part in them. */
 export function explain(input: MatchInput, menteeId: string, mentorId: string): Explanation {
-  const mentee = input.mentees.find(({ id }) => id === menteeId)
-  const mentor = input.mentors.find(({ id }) => id === mentorId)
-  if (!mentee) throw new InputError(`there is no mentee "${menteeId}"`)
-  if (!mentor) throw new InputError(`there is no mentor "${mentorId}"`)
-  const alone = { mentees: [mentee], mentors: [mentor], forbidden: [], forbiddenTable: undefined }
-  const market = compile({ ...input, ...alone })
-  return {
-    mentee: explainSide(market, 'mentee', mentee, mentor),
-    mentor: explainSide(market, 'mentor', mentor, mentee),
-    tracks: commonTracks(market),
+  const mentees = input.mentees.filter(({ id }) => id === menteeId)
+  const mentors = input.mentors.filter(({ id }) => id === mentorId)
+  return explainer({ ...input, mentees, mentors })(menteeId, mentorId)
+}
+
+/** The same for many pairs of one input: its people are read once. */
+export function explainer(input: MatchInput): Explain {
+  const market = compile({ ...input, forbidden: [], forbiddenTable: undefined })
+  return (menteeId, mentorId) => {
+    const mentee = market.index.mentee.get(menteeId)
+    const mentor = market.index.mentor.get(mentorId)
+    if (mentee === undefined) throw new InputError(`there is no mentee "${menteeId}"`)
+    if (mentor === undefined) throw new InputError(`there is no mentor "${mentorId}"`)
+    return {
+      mentee: explainSide(market, 'mentee', mentee, mentor),
+      mentor: explainSide(market, 'mentor', mentor, mentee),
+      tracks: commonTracks(market, mentee, mentor),
+    }
   }
 }
 
-function explainSide(
-  market: Market,
-  role: Role,
-  own: Person | Mentor,
-  other: Person | Mentor,
-): DirectedExplanation {
+function explainSide(market: Market, role: Role, judge: number, other: number): DirectedExplanation {
+  const own = market.people[role][judge]?.answers ?? {}
+  const others = market.people[otherRole[role]][other]?.answers ?? {}
   const reasons: Reason[] = []
-  forEachFacet(market, role, 0, 0, ({ facet }, points, worth, complementary) => {
+  forEachFacet(market, role, judge, other, ({ facet }, points, worth, complementary) => {
     if (points === 0) return
-    const [mine, theirs] = [own.answers[facet.id], other.answers[facet.id]]
+    const [mine, theirs] = [own[facet.id], others[facet.id]]
     const numbers = typeof mine === 'number' && typeof theirs === 'number'
     reasons.push({
       facet: facet.id,
@@ -89,7 +94,7 @@ function explainSide(
     })
   })
   reasons.sort((a, b) => b.contribution - a.contribution || (a.facet < b.facet ? -1 : 1))
-  return { ...directedScore(market, role, 0, 0), reasons }
+  return { ...directedScore(market, role, judge, other), reasons }
 }
 
 function relationOf(facet: Facet, role: Role, complementary: boolean): Relation {
@@ -125,13 +130,16 @@ function chosenOptions(answer: Answer | undefined): string[] {
     .sort()
 }
 
-function commonTracks({ schema, features }: Market): Explanation['tracks'] {
+function commonTracks({ schema, features }: Market, mentee: number, mentor: number): Explanation['tracks'] {
   const shares = new Map<string, number>()
   const facets = schema.facets.filter(({ facet }) => facet.kind === 'tracks')
   for (const { vocabulary, firstPlane } of facets) {
     for (const [track, number] of vocabulary) {
       const plane = firstPlane + number
-      const common = Math.min(features.mentee.values[plane] ?? 0, features.mentor.values[plane] ?? 0)
+      const common = Math.min(
+        features.mentee.values[mentee * schema.planes + plane] ?? 0,
+        features.mentor.values[mentor * schema.planes + plane] ?? 0,
+      )
       if (common > 0) shares.set(track, (shares.get(track) ?? 0) + common / 15 / facets.length)
     }
   }

@@ -1,5 +1,13 @@
 export { brokenLock, type LockObstacle } from './decided.ts'
-export { type DirectedExplanation, type Explanation, explain, type Reason, type Relation } from './explain.ts'
+export {
+  type DirectedExplanation,
+  type Explain,
+  type Explanation,
+  explain,
+  explainer,
+  type Reason,
+  type Relation,
+} from './explain.ts'
 export { engineVersion, fingerprint } from './fingerprint.ts'
 export * from './input.ts'
 export type { KernelChoice } from './kernel/choose-kernel.ts'

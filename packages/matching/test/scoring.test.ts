@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DirectedScore, dimensions, explain, type Facet, type MatchInput, match } from '../src/index.ts'
+import {
+  type DirectedScore,
+  dimensions,
+  explain,
+  explainer,
+  type Facet,
+  type MatchInput,
+  match,
+} from '../src/index.ts'
 import { inputUpTo } from './arbitrary-input.ts'
 import { idealScore } from './ideal-score.ts'
 
@@ -245,6 +253,25 @@ describe('reasons', () => {
         }),
         { numRuns: 100 },
       )
+    },
+    patience,
+  )
+
+  test(
+    'of many pairs are those of each pair by itself',
+    () => {
+      fc.assert(
+        fc.property(inputUpTo({ mentees: 4, mentors: 4, capacity: 2 }), (input) => {
+          const explainPair = explainer(input)
+          for (const { id: mentee } of input.mentees)
+            for (const { id: mentor } of input.mentors)
+              expect(explainPair(mentee, mentor)).toEqual(explain(input, mentee, mentor))
+        }),
+        { numRuns: 300 },
+      )
+      const nobody = explainer(inputWith([], { id: 'a', answers: {} }, { id: 'b', answers: {} }))
+      expect(() => nobody('a', 'c')).toThrow('there is no mentor "c"')
+      expect(() => nobody('c', 'b')).toThrow('there is no mentee "c"')
     },
     patience,
   )

@@ -1,8 +1,8 @@
 import { compile, type Market } from '../compile/compile.ts'
 import { isForbidden } from '../compile/forbidden.ts'
 import { wholeScore } from '../compile/tables.ts'
-import { restOf, wholeOf } from '../decided.ts'
-import { fingerprint } from '../fingerprint.ts'
+import { hasDecided, restOf, wholeOf } from '../decided.ts'
+import { fingerprint, fingerprintOf } from '../fingerprint.ts'
 import type { MatchInput } from '../input.ts'
 import { type KernelChoice, startEngine } from '../kernel/choose-kernel.ts'
 import type { MatchedPair, MatchResult } from '../result.ts'
@@ -44,7 +44,8 @@ export function verify(
 ): Verification {
   const market = compile(wholeOf(input))
   const problems: Problem[] = []
-  if (fingerprint(input) !== result.certificate.fingerprint) problems.push({ kind: 'other-input' })
+  const own = hasDecided(input.decided) ? fingerprint(input) : fingerprintOf(market)
+  if (own !== result.certificate.fingerprint) problems.push({ kind: 'other-input' })
   const mentorOf = new Int32Array(market.people.mentee.length).fill(-1)
   for (const pair of result.pairs) problems.push(...problemsOf(market, pair, mentorOf))
   problems.push(...overCapacity(market, mentorOf))

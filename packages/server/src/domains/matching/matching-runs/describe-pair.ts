@@ -1,13 +1,4 @@
-import {
-  type Answer,
-  type DirectedExplanation,
-  explain,
-  type MatchInput,
-  type Mentor,
-  type Person,
-  type Reason,
-  type Role,
-} from '@brightpair/matching'
+import type { Answer, DirectedExplanation, Explain, Mentor, Person, Reason, Role } from '@brightpair/matching'
 import type { StoredReason, StoredView } from '../../../platform/db/schema/index.ts'
 import { isOfWords } from './compare-words.ts'
 import type { Labels } from './compile-people.ts'
@@ -33,16 +24,12 @@ interface PairDescription {
 
 /** What each of the two will see: the scores and the three strongest reasons, in both directions. */
 export function describePair(
-  input: MatchInput,
+  explainPair: Explain,
   mentee: Person,
   mentor: Mentor,
   names: Names,
 ): PairDescription {
-  const { tracks, ...explained } = explain(
-    { ...input, mentees: [mentee], mentors: [mentor], forbidden: [], forbiddenTable: undefined },
-    mentee.id,
-    mentor.id,
-  )
+  const { tracks, ...explained } = explainPair(mentee.id, mentor.id)
   const answers = { mentee: mentee.answers, mentor: mentor.answers }
   return {
     menteeView: { ...viewOf('mentee', explained.mentee, answers, names), ...placeOf(mentee, mentor) },

@@ -1,4 +1,4 @@
-import type { MatchInput, Mentor, Person } from '@brightpair/matching'
+import { explainer, type MatchInput, type Mentor, type Person } from '@brightpair/matching'
 import type { Labels } from './compile-people.ts'
 import { describePair } from './describe-pair.ts'
 import type { Market } from './load-people.queries.ts'
@@ -12,9 +12,10 @@ export function newMatchOf(
   mentee: Person,
   mentor: Mentor,
   labels: Labels,
+  explainPair = explainer({ ...input, mentees: [mentee], mentors: [mentor] }),
 ): NewMatch {
   const { people, tracks } = market
-  const { menteeView, mentorView, trackId } = describePair(input, mentee, mentor, {
+  const { menteeView, mentorView, trackId } = describePair(explainPair, mentee, mentor, {
     ...labels,
     tracks,
     plainChoices: sharedPlainChoices(market, people.get(mentee.id), people.get(mentor.id)),

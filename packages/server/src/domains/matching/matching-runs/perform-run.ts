@@ -1,4 +1,11 @@
-import { type MatchInput, type MatchResult, match, verify, type Weights } from '@brightpair/matching'
+import {
+  explainer,
+  type MatchInput,
+  type MatchResult,
+  match,
+  verify,
+  type Weights,
+} from '@brightpair/matching'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { TaskParts } from '../../../platform/workers/task.ts'
 import { compilePeople, type Labels } from './compile-people.ts'
@@ -101,10 +108,11 @@ function describe(
 ): NewMatch[] {
   const mentees = new Map(input.mentees.map((person) => [person.id, person]))
   const mentors = new Map(input.mentors.map((person) => [person.id, person]))
+  const explainPair = explainer(input)
   return result.pairs.flatMap((pair, done) => {
     if (done % 250 === 0) onProgress(done)
     const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]
-    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, labels) : []
+    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, labels, explainPair) : []
   })
 }
 
