@@ -86,7 +86,7 @@ async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, ur
   const from = writing.acknowledged.length
   const node = nodes[rounds.length % nodes.length]?.address ?? ''
   const trigger = `/admin/trigger-automatching?companyId=${staged.companyId}`
-  const asked = await ask(node, trigger, { method: 'POST', token: staged.admin.token })
+  const asked = await ask(node, trigger, { method: 'POST', token: await staged.admin.freshToken() })
   expect(asked.status === 200, `asking for matching: ${asked.status} ${asked.body.message}`)
   const since = Date.now()
   await fault.begin(cluster, primary)
@@ -166,7 +166,7 @@ async function count({ writing, nodes, staged, url }: Scene): Promise<number[]> 
     for (const { clientId } of await allMessages(
       nodes[0]?.address ?? '',
       messagesOf(pair),
-      pair.mentee.token,
+      await pair.mentee.freshToken(),
     ))
       read.add(clientId)
   const { acknowledged, refused, complaints } = writing

@@ -25,14 +25,15 @@ export function keepWriting(addresses: readonly string[], { mentee, pairs }: Sta
   async function write(writer: number): Promise<void> {
     const address = addresses[writer % addresses.length] ?? ''
     const own = pairs.slice(writer * PAIRS_EACH, (writer + 1) * PAIRS_EACH)
-    const senders = own.flatMap((pair) => [pair.mentor, pair.mentee].map(({ token }) => ({ token, pair })))
+    const senders = own.flatMap((pair) => [pair.mentor, pair.mentee].map((person) => ({ person, pair })))
     for (let turn = 0; !isOver; turn++) {
       const sender = senders[turn % senders.length]
       if (!sender) throw new Error('a writer has nobody to write as')
       const body = { clientId: randomUUID(), text: 'Still here' }
       const answer = await ask(address, messagesOf(sender.pair), {
         method: 'POST',
-        token: sender.token,
+        // An old one is refused.
+        token: await sender.person.freshToken(),
         body,
       })
       longest = Math.max(longest, answer.milliseconds)
@@ -48,7 +49,9 @@ export function keepWriting(addresses: readonly string[], { mentee, pairs }: Sta
 
   async function read(address: string): Promise<void> {
     while (!isOver) {
-      const { status, milliseconds, body } = await ask(address, '/auth/me', { token: mentee.token })
+      const { status, milliseconds, body } = await ask(address, '/auth/me', {
+        token: await mentee.freshToken(),
+      })
       longest = Math.max(longest, milliseconds)
       if (status !== 200 && status !== 503) complaints.push(`${status} ${body.message ?? ''}`)
       await delay(PAUSE * 2)
