@@ -30,6 +30,9 @@ function sent({ id, rawId, type, response }: Awaited<ReturnType<Options['startAu
   }
 }
 
+/** Less than the five minutes for which a question counts: a form may be open all morning. */
+const ASKED_AGAIN_MS = 4 * 60_000
+
 /** Among what the browser fills in, where it can: waits until somebody chooses one there, or leaves the form. */
 export async function offerPasskeys(
   signal: AbortSignal,
@@ -37,11 +40,21 @@ export async function offerPasskeys(
 ): Promise<void> {
   if (!(await window.PublicKeyCredential?.isConditionalMediationAvailable?.())) return
   const { startAuthentication, WebAuthnAbortService } = await loadBrowser()
-  const optionsJSON = await optionsToUse()
-  // Asked in another way meanwhile: there is one question at a time.
-  if (signal.aborted) return
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
-  await choose(sent(await startAuthentication({ optionsJSON, useBrowserAutofill: true })))
+  for (let isOld = true; isOld; ) {
+    isOld = false
+    // Nobody has asked for anything yet, so nobody is told when it can't be had: the button is still there.
+    const optionsJSON = await optionsToUse().catch(() => null)
+    if (!optionsJSON || signal.aborted) return
+    const renewal = setTimeout(() => {
+      isOld = true
+      WebAuthnAbortService.cancelCeremony()
+    }, ASKED_AGAIN_MS)
+    const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
+      .catch(() => null)
+      .finally(() => clearTimeout(renewal))
+    if (chosen) return choose(sent(chosen))
+  }
 }
 
 export async function makePasskey() {
