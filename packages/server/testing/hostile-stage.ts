@@ -51,6 +51,10 @@ export async function setStage(suite: Suite) {
     token,
     params: { enrollmentId, ...more },
   })
+  const signOnOf = (id: string, domain: string) => async () => {
+    const { body } = await call('GET /admin/companies/:id/sign-on', { ...admins, params: { id } })
+    return { ...admins, params: { id }, body: { version: body.version, domains: [domain] } }
+  }
   const versioned =
     (table: string, id: string, body: object = {}) =>
     async () => ({
@@ -120,16 +124,9 @@ export async function setStage(suite: Suite) {
       const { body } = await call('GET /admin/companies/:id/branding', { ...admins, params })
       return { ...admins, params, body: { version: body.version } }
     },
-    'PUT /admin/companies/:id/sign-on': async () => {
-      const params = { id: company.id }
-      const { body } = await call('GET /admin/companies/:id/sign-on', { ...admins, params })
-      return { ...admins, params, body: { version: body.version } }
-    },
-    'PUT /admin/companies/:id/sign-on/saml': async () => {
-      const params = { id: company.id }
-      const { body } = await call('GET /admin/companies/:id/sign-on', { ...admins, params })
-      return { ...admins, params, body: { version: body.version } }
-    },
+    'PUT /admin/companies/:id/sign-on': signOnOf(company.id, 'walks.example'),
+    // A company has one provider, of either kind, and a domain leads to one company.
+    'PUT /admin/companies/:id/sign-on/saml': signOnOf(elsewhere.id, 'elsewhere.example'),
     'POST /admin/companies/:id/sign-on/check': () => ({ ...admins, params: { id: company.id } }),
     'POST /demo/bookings': () => {
       booked += 1
