@@ -61,6 +61,7 @@ test('a manager is invited, runs a second programme with dates, brings people by
     await companyField.fill(name)
     await page.getByRole('option', { name }).click({ timeout: 5_000 })
     await expect(companyField).toHaveValue(name, { timeout: 2_000 })
+    await expect(page.getByRole('listbox')).toBeHidden({ timeout: 2_000 })
   }).toPass()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Invitation sent')).toBeVisible()
