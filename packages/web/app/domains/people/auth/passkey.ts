@@ -30,7 +30,7 @@ function sent({ id, rawId, type, response }: Awaited<ReturnType<Options['startAu
   }
 }
 
-/** Less than the five minutes for which a question counts: a form may be open all morning. */
+/** Sooner than the server forgets what it asked: a form may be open all morning. */
 const ASKED_AGAIN_MS = 4 * 60_000
 
 /** Among what the browser fills in, where it can: waits until somebody chooses one there, or leaves the form. */
