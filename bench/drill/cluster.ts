@@ -86,11 +86,8 @@ export async function startCluster(home: string, port: number) {
   const processesOf = (name: Name) =>
     run('ip', 'netns', 'pids', spaceOf(name)).split('\n').filter(Boolean).map(Number)
 
-  function signal(name: Name, which: NodeJS.Signals, only = ''): void {
-    for (const pid of processesOf(name))
-      attempt(() => {
-        if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(only)) process.kill(pid, which)
-      })
+  function signal(name: Name, which: NodeJS.Signals): void {
+    for (const pid of processesOf(name)) attempt(() => process.kill(pid, which))
   }
 
   function makeNetwork(): void {
@@ -213,7 +210,6 @@ export async function startCluster(home: string, port: number) {
     /** The machine loses its power; it starts again when told. */
     kill: (name: Name) => signal(name, 'SIGKILL'),
     startMember,
-    crash: (name: Name) => signal(name, 'SIGKILL', 'postgres'),
     pause: (name: Name) => signal(name, 'SIGSTOP'),
     resume: (name: Name) => signal(name, 'SIGCONT'),
     cut(name: Name) {

@@ -21,11 +21,6 @@ interface MenuProps {
 
 const MenuPopover = soon(() => import('./menu-popover'))
 
-const ENDS = new Map([
-  ['ArrowDown', 'first'],
-  ['ArrowUp', 'last'],
-] as const)
-
 export function Menu({ label, trigger, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
@@ -41,10 +36,9 @@ export function Menu({ label, trigger, entries }: MenuProps) {
           setOpenAt('first')
         },
         onKeyDown(event) {
-          const end = ENDS.get(event.key as 'ArrowDown')
-          if (!end) return
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpenAt(end)
+          setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last')
         },
       })}
       {openAt && (
