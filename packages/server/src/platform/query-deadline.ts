@@ -7,6 +7,8 @@ export class DatabaseTooSlow extends Error {}
 
 /** What one request may spend waiting for the database, all its queries together; computing does not count. */
 export class QueryDeadline {
+  /** Whether a mentor or mentee waits, who asks for their own and their pair's. */
+  ofMember = false
   #left: number
   #works = 0
   #queries = 0
@@ -64,3 +66,5 @@ export function withDeadline<T>(query: () => Promise<T>): Promise<T> {
 
 /** Whether a request waits for what is being done. */
 export const isAwaited = (): boolean => current.getStore() !== undefined
+
+export const isOfMember = (): boolean => current.getStore()?.ofMember ?? false

@@ -9,9 +9,11 @@ import {
   isDeadlock,
   isNotSent,
   isRepeatable,
+  isStalePlan,
   OutcomeUnknown,
   READ_ONLY,
 } from './outage.ts'
+import { planOnce } from './planned-once.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
@@ -73,13 +75,14 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
   // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  Object.assign(pool, { query: poolQuery(pool) })
+  const byName = planOnce()
+  Object.assign(pool, { query: poolQuery(pool, byName) })
   return {
     url,
     db: drizzle(pool),
     pool,
-    transaction: (work) => repeatedly(() => inTransaction(pool, work)),
-    snapshot: (work) => repeatedly(() => inTransaction(pool, work, BEGIN_SNAPSHOT)),
+    transaction: (work) => repeatedly(() => inTransaction(pool, byName, work)),
+    snapshot: (work) => repeatedly(() => inTransaction(pool, byName, work, BEGIN_SNAPSHOT)),
     close: () => pool.end(),
   }
 }
@@ -94,6 +97,7 @@ async function prepare(session: pg.ClientBase): Promise<void> {
 }
 
 type Ask = (...question: unknown[]) => Promise<unknown>
+type ByName = ReturnType<typeof planOnce>
 
 /** The same query, but the wait for its result ends at some point. */
 function patientQuery(asked: pg.Pool | pg.PoolClient): Ask {
@@ -101,12 +105,13 @@ function patientQuery(asked: pg.Pool | pg.PoolClient): Ask {
   return (...question) => withDeadline(() => ask(...question)).catch(tellLost)
 }
 
-function poolQuery(pool: pg.Pool): Ask {
+function poolQuery(pool: pg.Pool, byName: ByName): Ask {
   const ask = patientQuery(pool)
+  const askByName = byName(ask)
   return async (...question) => {
     refuseCrowd(pool)
     // One that writes was perhaps kept: only whoever asked knows whether it may be repeated.
-    return isRead(question[0]) ? repeatedly(() => ask(...question)) : ask(...question)
+    return isRead(question[0]) ? repeatedly(() => askByName(...question)) : ask(...question)
   }
 }
 
@@ -136,17 +141,22 @@ async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
       if (!hasLost && isRepeatable(error)) {
         hasLost = true
         await delay(AFTER_LOSS_MILLISECONDS)
-      } else if (tries >= MAX_TRIES || !isDeadlock(error)) throw error
+      } else if (tries >= MAX_TRIES || !(isDeadlock(error) || isStalePlan(error))) throw error
     }
   }
 }
 
 const BEGIN_SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY'
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>, begin = 'BEGIN'): Promise<T> {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  byName: ByName,
+  work: (tx: Db) => Promise<T>,
+  begin = 'BEGIN',
+): Promise<T> {
   const taken = await take(pool)
   // For this transaction only: the next one takes the connection as it was.
-  const client: pg.PoolClient = Object.assign(Object.create(taken), { query: patientQuery(taken) })
+  const client: pg.PoolClient = Object.assign(Object.create(taken), { query: byName(patientQuery(taken)) })
   let broken: Error | undefined
   try {
     await client.query(begin)

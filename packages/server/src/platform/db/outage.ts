@@ -58,6 +58,13 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 export const isDeadlock = (error: unknown): boolean => someCause(error, (_, code) => code === '40P01')
 
+/** A named statement was planned before the schema changed; nothing of it was done. By the place: the words are translated. */
+export const isStalePlan = (error: unknown): boolean =>
+  someCause(
+    error,
+    (cause, code) => code === '0A000' && (cause as { routine?: unknown }).routine === 'RevalidateCachedQuery',
+  )
+
 function someCause(error: unknown, fits: (cause: Error, code: string) => boolean): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }

@@ -102,6 +102,7 @@ function guard({ access, keys, beforeSecondStep }: Endpoint, identify: Identify)
         'Please add a passkey or switch on one-time codes in your sign-in settings first.',
       )
     actors.set(request, actor)
+    deadlineOf(request).ofMember = actor.membershipId !== null
   }
 }
 

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { isOfMember } from '../query-deadline.ts'
+import { isStalePlan } from './outage.ts'
+
+/** Every connection keeps the plans of so many statements at most. */
+const MAX_NAMED = 150
+
+/** So often a text has to come before it counts as fixed: lists of varying length make a new one each time. */
+const MIN_ASKED = 5
+const MAX_REMEMBERED = 1_000
+
+interface Question {
+  readonly text?: unknown
+  readonly name?: string | undefined
+  readonly values?: readonly unknown[]
+}
+
+type Send = (...question: unknown[]) => Promise<unknown>
+
+/**
+ * Parsing and planning cost the database more than the look-ups of members' screens, which ask for one person or pair by
+ * its key. So what members ask again and again gets a name, and each connection parses and plans it once. Lists of a
+ * whole company are left alone: a plan for the average company would be a bad one for a large one.
+ */
+export function planOnce() {
+  const asked = new Map<string, number>()
+  const names = new Map<string, string>()
+  let generation = 0
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= MAX_NAMED) return known
+    const times = (asked.get(text) ?? 0) + 1
+    if (times < MIN_ASKED) {
+      if (asked.size >= MAX_REMEMBERED) asked.clear()
+      asked.set(text, times)
+      return undefined
+    }
+    asked.delete(text)
+    const name = `hot-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+    names.set(text, name)
+    return name
+  }
+
+  function named(question: unknown, values: unknown): unknown {
+    if (typeof question !== 'object' || question === null) return question
+    const { text, name: own, values: inside } = question as Question
+    const parameters = (values ?? inside) as readonly unknown[] | undefined
+    const name = own ?? (typeof text === 'string' && parameters?.length && isOfMember() && nameOf(text))
+    return name ? { ...question, name: `${name}.${generation}` } : question
+  }
+
+  /** The same questions, by name where that pays. */
+  return (send: Send): Send =>
+    async (question, ...rest) => {
+      const before = generation
+      try {
+        return await send(named(question, rest[0]), ...rest)
+      } catch (error) {
+        // After a change of the schema a kept plan fails for good: under new names everything is planned anew.
+        if (isStalePlan(error) && generation === before) generation += 1
+        throw error
+      }
+    }
+}
