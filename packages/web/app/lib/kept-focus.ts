@@ -75,7 +75,8 @@ function keepFocus(): () => void {
 
   // After those that know better have put it where it belongs.
   const look = () => {
-    if (document.activeElement === document.body && timer === 0) timer = window.setTimeout(recover, 60)
+    if (document.activeElement === document.body && timer === 0)
+      timer = window.setTimeout(() => onceDrawn(recover), 60)
   }
   /** Somebody who presses beside everything wants the focus nowhere. */
   const forget = () => {
@@ -94,14 +95,20 @@ function keepFocus(): () => void {
   }
 }
 
+/** Moving the focus needs the layout: before the screen is drawn it would be computed an extra time. */
+const onceDrawn = (move: () => void) => requestAnimationFrame(() => setTimeout(move))
+
 /** A screen whose heading comes with its data gets the focus then, unless somebody has gone on by themselves. */
 function awaitHeading(): () => void {
   if (document.querySelector('h1')) return () => undefined
   const begun = new AbortController()
   const changes = new MutationObserver(() => {
     if (!document.querySelector('h1')) return
-    focusHeading()
-    stop()
+    changes.disconnect()
+    onceDrawn(() => {
+      if (!begun.signal.aborted) focusHeading()
+      stop()
+    })
   })
   function stop() {
     changes.disconnect()

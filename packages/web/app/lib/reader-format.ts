@@ -24,24 +24,38 @@ function known(language = 'en-GB'): string {
   }
 }
 
-/** Pages made ahead of their readers are written for Britain. */
-const reader = readerOf(typeof document === 'undefined' ? [] : navigator.languages)
+let found: Reader | undefined
 
-export const readerLocale = reader.locale
+/** Pages made ahead of their readers are written for Britain. */
+function thisReader(): Reader {
+  found ??= readerOf(typeof document === 'undefined' ? [] : navigator.languages)
+  return found
+}
+
+export const readerLocale = () => thisReader().locale
 
 /** Writes moments as the reader does: `Monday 16 November, 21:30` or `Monday, November 16, 9:30 PM`. */
-export function writtenAs(options: Intl.DateTimeFormatOptions, { locale, hasTwelveHours } = reader) {
+export function writtenAs(options: Intl.DateTimeFormatOptions, reader?: Reader) {
+  // Made when it is first needed: a phone needs a noticeable time for each, and a screen uses few of them.
+  let format: Intl.DateTimeFormat | undefined
+  return (moment: Date): string => {
+    format ??= formatFor(options, reader ?? thisReader())
+    return (
+      format
+        .format(moment)
+        // `Monday, 16 November` needs no comma, `Monday, November 16` does.
+        .replace(/^(\p{L}+), (?=\d)/u, '$1 ')
+        .replace(' at ', ', ')
+        .replaceAll('\u202f', '\u00a0')
+    )
+  }
+}
+
+function formatFor(options: Intl.DateTimeFormatOptions, { locale, hasTwelveHours }: Reader) {
   const hours: Intl.DateTimeFormatOptions = hasTwelveHours
     ? { hour: 'numeric', hour12: true }
     : { hour: '2-digit', hourCycle: 'h23' }
-  const format = new Intl.DateTimeFormat(locale, { ...options, ...(options.hour && hours) })
-  return (moment: Date): string =>
-    format
-      .format(moment)
-      // `Monday, 16 November` needs no comma, `Monday, November 16` does.
-      .replace(/^(\p{L}+), (?=\d)/u, '$1 ')
-      .replace(' at ', ', ')
-      .replaceAll('\u202f', '\u00a0')
+  return new Intl.DateTimeFormat(locale, { ...options, ...(options.hour && hours) })
 }
 
 const asClock = writtenAs({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })

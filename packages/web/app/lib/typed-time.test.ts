@@ -28,7 +28,7 @@ describe('a typed day', () => {
 
   test('it is written back in the same order', () => {
     expect(dayInDigits('2026-12-03')).toBe('03/12/2026')
-    expect(dayHint).toBe('dd/mm/yyyy')
+    expect(dayHint()).toBe('dd/mm/yyyy')
     expect(isDay('2026-02-30')).toBe(false)
   })
 })

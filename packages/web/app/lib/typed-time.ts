@@ -27,23 +27,20 @@ const orderOf = (locale: string): Part[] =>
 const hints: Record<Part, string> = { day: 'dd', month: 'mm', year: 'yyyy' }
 
 /** `dd/mm/yyyy`, in the order of the reader. */
-export const dayHint = new Intl.DateTimeFormat(readerLocale, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-  .formatToParts(0)
-  .map(({ type, value }) => (isPart(type) ? hints[type] : value))
-  .join('')
+export const dayHint = () =>
+  new Intl.DateTimeFormat(readerLocale(), { day: '2-digit', month: '2-digit', year: 'numeric' })
+    .formatToParts(0)
+    .map(({ type, value }) => (isPart(type) ? hints[type] : value))
+    .join('')
 
 /** Said to whoever typed something else. */
-export const dayProblem = `Please write the day as ${dayHint}.`
+export const dayProblem = () => `Please write the day as ${dayHint()}.`
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthNamed = (word: string) => months.indexOf(word.slice(0, 3)) + 1
 
 /** A day as people type one: `3/12/2026`, `3 Dec 26`, `December 3, 2026`, `2026-12-03`; null if it is none. */
-export function readDay(text: string, locale = readerLocale): string | null {
+export function readDay(text: string, locale = readerLocale()): string | null {
   const words = text.toLowerCase().match(/\d+|\p{L}+/gu) ?? []
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const named = words.map(monthNamed).find((month) => month > 0)

@@ -31,7 +31,7 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = isDay(value) ? value : ''
-  const unread = typed === null && value !== chosen ? dayProblem : undefined
+  const unread = typed === null && value !== chosen ? dayProblem() : undefined
   return (
     <Field {...text} label={label} error={error ?? unread}>
       {(control) => (
@@ -41,7 +41,7 @@ export function DateField(props: DateFieldProps) {
             className={classNames('input', 'tnum', small && 'input--sm')}
             name={name}
             required={required}
-            placeholder={dayHint}
+            placeholder={dayHint()}
             autoComplete="off"
             value={typed ?? (chosen ? dayInDigits(chosen) : value)}
             onChange={({ target }) => {

@@ -28,7 +28,7 @@ interface DayCalendarProps {
 /** Loaded when somebody opens it; most days are typed. */
 export default function DayCalendar({ label, value, min, max, onChoose }: DayCalendarProps) {
   return (
-    <I18nProvider locale={readerLocale}>
+    <I18nProvider locale={readerLocale()}>
       <Calendar
         className="day-calendar"
         aria-label={label}

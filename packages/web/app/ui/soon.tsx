@@ -22,14 +22,18 @@ export function soon<Props extends object>(load: Load<Props>): ComponentType<Pro
   }
 }
 
+const REST = 8_000
+const TOUCHED = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
+
+/** Once somebody begins to use the screen, or has looked at it for a while: what the screen itself shows comes first. */
 function atRest(run: () => Promise<void>) {
   if (typeof window === 'undefined') return
-  // Without a connection it is fetched when it is asked for.
-  const quietly = () => void run().catch(() => undefined)
-  const wait = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(quietly, { timeout: 4000 })
-      : setTimeout(quietly, 1000)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  const begin = () => {
+    clearTimeout(waited)
+    for (const touch of TOUCHED) removeEventListener(touch, begin)
+    // Without a connection it is fetched when it is asked for.
+    run().catch(() => undefined)
+  }
+  const waited = setTimeout(begin, REST)
+  for (const touch of TOUCHED) addEventListener(touch, begin, { passive: true })
 }

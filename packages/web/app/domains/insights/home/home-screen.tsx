@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { SearchOrMatch } from '~/domains/matching'
 import { CertificateCard, usePair, useProgrammes } from '~/domains/pairs'
 import { dayLabel } from '~/lib/moments'
+import { InTurn } from '~/ui/in-turn'
 import { LoadFailed } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
@@ -28,26 +29,29 @@ export function HomeScreen({ account, notice, months, side }: HomeScreenProps) {
   const { data: programmes = [] } = useProgrammes()
   const mentees = programmes.filter(({ state, mentor }) => state === 'ACTIVE' && mentor.id === account.id)
   const isOfSeveral = mentees.length > 1 && !isOver
+  const lead = isOver ? (
+    <div className={styles.lead}>
+      <ProgrammeEnd ways={<SearchOrMatch account={account} />} />
+      <CertificateCard />
+    </div>
+  ) : (
+    <TodayLead mentees={isOfSeveral ? mentees : []} />
+  )
   return (
-    <>
-      {isOver ? (
-        <div className={styles.lead}>
-          <ProgrammeEnd ways={<SearchOrMatch account={account} />} />
-          <CertificateCard />
-        </div>
-      ) : (
-        <TodayLead mentees={isOfSeveral ? mentees : []} />
-      )}
+    <InTurn>
+      {lead}
       <div className={styles.notice}>
         <StartsLater />
         {notice}
       </div>
       {isOfSeveral && <MenteeTabs programmes={mentees} />}
       <div className={styles.columns}>
-        {months}
-        <div className={styles.side}>{side}</div>
+        <InTurn>
+          {months}
+          <div className={styles.side}>{side}</div>
+        </InTurn>
       </div>
-    </>
+    </InTurn>
   )
 }
 

@@ -48,7 +48,7 @@ export function TaskDialog({ task, goals, onClose }: TaskDialogProps) {
     initial: { title: task?.title ?? '', note: task?.note ?? '', dueOn: task?.dueOn ?? '' },
     validate: ({ title, dueOn }) => ({
       ...(title.trim() === '' && { title: 'Please say what needs doing.' }),
-      ...(dueOn !== '' && !isDay(dueOn) && { dueOn: dayProblem }),
+      ...(dueOn !== '' && !isDay(dueOn) && { dueOn: dayProblem() }),
     }),
     onValid: async ({ title, note, dueOn }) => {
       const [kind, id = null] = part.split(' ')

@@ -54,7 +54,7 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (pausedUntil !== '' && !isDay(pausedUntil)) setProblem({ pausedUntil: dayProblem })
+    if (pausedUntil !== '' && !isDay(pausedUntil)) setProblem({ pausedUntil: dayProblem() })
     else if (pausedUntil !== '' && pausedUntil < dayFromNow(1)) setProblem({ pausedUntil: PAST })
     else save({ capacity, pausedUntil: pausedUntil === '' ? null : pausedUntil })
   }
