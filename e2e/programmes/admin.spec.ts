@@ -57,6 +57,9 @@ test('from an empty platform to the first company, the first invitation and an e
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Another one')
 
   await page.goto(company)
+  await expect(page.getByRole('link', { name: 'Invite a person' })).toBeVisible()
+  // It has no month behind it.
+  await expect(page.getByRole('button', { name: /^Report for/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Invite a person' }).click()
   await page.getByLabel('First name').fill('Inês')
   await page.getByLabel('Last name').fill('Moura')

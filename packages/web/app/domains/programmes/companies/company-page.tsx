@@ -96,6 +96,7 @@ export function CompanyPage({ id, people }: CompanyPageProps) {
   const { data: company, isError, error, refetch } = useCompany(id)
   const isAdmin = useRunner() === 'ADMIN'
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
+  const lastMonth = monthBefore(new Date())
   return (
     <>
       {isAdmin && (
@@ -108,7 +109,9 @@ export function CompanyPage({ id, people }: CompanyPageProps) {
         <div className="row">
           {company?.isCommunity && <Badge tone="mentee">Community</Badge>}
           {company?.archivedAt && <Badge tone="warning">Archived</Badge>}
-          {company && <ReportButton company={company} month={monthBefore(new Date())} />}
+          {company && company.createdAt.slice(0, 7) <= lastMonth && (
+            <ReportButton company={company} month={lastMonth} />
+          )}
         </div>
       </PageHead>
       {company ? (
