@@ -68,3 +68,6 @@ export function withDeadline<T>(query: () => Promise<T>): Promise<T> {
 export const isAwaited = (): boolean => current.getStore() !== undefined
 
 export const isOfMember = (): boolean => current.getStore()?.ofMember ?? false
+
+/** Work that several requests wait for belongs to none of them. */
+export const outsideRequest = <T>(work: () => T): T => current.exit(work)

@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
+import { outsideRequest, withDeadline } from '../query-deadline.ts'
 import { readAccessToken, type VerifiedClaims } from './access-token.ts'
 import type { Actor } from './actor.ts'
-import { liveActor } from './live-actors.ts'
+import { liveActor, liveActors } from './live-actors.ts'
 
 const CACHE_MILLISECONDS = 1_000
 const CACHE_ENTRIES = 10_000
@@ -24,6 +26,8 @@ interface Parts {
 
 export function createIdentification({ pool, clock, accessTokenKey, actorOfKey }: Parts): Identification {
   const recent = new Map<string, { claims: VerifiedClaims; actor: Actor; until: number }>()
+  const lookUp = createLookUp(pool, clock)
+  let forgotten = 0
 
   /** The same letters need no second proof until they expire. */
   async function claimsOf(token: string, now: Date): Promise<VerifiedClaims> {
@@ -41,21 +45,49 @@ export function createIdentification({ pool, clock, accessTokenKey, actorOfKey }
     if (known && known.until > now.getTime()) return known.actor
 
     const claims = await claimsOf(token, now)
-    const actor = await liveActor(pool, claims.sessionId, now)
+    const before = forgotten
+    const actor = await lookUp(claims.sessionId)
     if (actor?.userId !== claims.userId) {
       recent.delete(token)
       throw notSignedIn()
     }
+    // What was read before a sign-in ended must not be remembered after it.
+    if (forgotten !== before) return actor
     if (recent.size >= CACHE_ENTRIES) recent.clear()
     recent.set(token, { claims, actor, until: now.getTime() + CACHE_MILLISECONDS })
     return actor
   }
 
   function forgetSignIn(sessionId: string): void {
+    forgotten += 1
     for (const [token, { actor }] of recent) if (actor.sessionId === sessionId) recent.delete(token)
   }
 
   return { identify, forgetSignIn }
+}
+
+/** Requests that arrive together are looked up by one query, which is sent after all of them came. */
+function createLookUp(pool: pg.Pool, clock: Clock) {
+  let sessionIds = new Set<string>()
+  let found: Promise<Map<string, Actor>> | undefined
+
+  async function lookUpAll(): Promise<Map<string, Actor>> {
+    await nextTurn()
+    const ids = [...sessionIds]
+    sessionIds = new Set()
+    found = undefined
+    return liveActors(pool, ids, clock.now())
+  }
+
+  return async (sessionId: string): Promise<Actor | undefined> => {
+    sessionIds.add(sessionId)
+    // Nobody's deadline ends it for the others; each waits with their own.
+    found ??= outsideRequest(lookUpAll)
+    const all = found
+    // Whoever has no time left leaves before waiting for it.
+    all.catch(() => undefined)
+    return (await withDeadline(() => all)).get(sessionId)
+  }
 }
 
 /** For an address that carries its own proof, such as a film's: the sign-in it was made in has to be alive. */
