@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { typedWords } from '../../platform/typed-words.ts'
-import { type Pair, pairOf, programmeMonth, readPlan, runningPairOf, tickSparks } from '../pairs/index.ts'
+import { goalsOf, type Pair, pairOf, programmeMonth, runningPairOf, tickSparks } from '../pairs/index.ts'
 import { readTrack } from '../programmes/index.ts'
 import { likeResources, readWishes } from '../questionnaires/index.ts'
 import { blocksOf } from './article-text.ts'
@@ -140,9 +140,9 @@ const inOrder = (rows: readonly LibraryRow[], track: string | null): LibraryRow[
 }
 
 async function situationOf(db: Db, actor: Actor, pair: Pair, now: Date): Promise<Situation> {
-  const [track, { goals }, wishes] = await Promise.all([
+  const [track, goals, wishes] = await Promise.all([
     trackOf(db, pair),
-    readPlan(db, actor, pair.enrollmentId),
+    goalsOf(db, pair.enrollmentId),
     readWishes(db, actor),
   ])
   const leanings = await Promise.all(

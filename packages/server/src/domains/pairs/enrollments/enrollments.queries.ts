@@ -47,19 +47,37 @@ export async function copyTemplate(tx: Db, enrollmentId: string): Promise<void> 
 const isOneOfTheTwo = (userId: string) =>
   or(eq(enrollments.mentorId, userId), eq(enrollments.menteeId, userId))
 
+export type PairRow = Pick<
+  EnrollmentRow,
+  | 'id'
+  | 'companyId'
+  | 'programmeId'
+  | 'mentorId'
+  | 'menteeId'
+  | 'trackId'
+  | 'state'
+  | 'startedAt'
+  | 'months'
+  | 'themes'
+  | 'endedAt'
+>
+
+/** As text: nearly every request of a pair begins with it, and building it costs the node as much as sending it. */
+const PAIR = `
+  SELECT id, company_id AS "companyId", programme_id AS "programmeId", mentor_id AS "mentorId", mentee_id AS "menteeId",
+    track_id AS "trackId", state, started_at AS "startedAt", months, themes, ended_at AS "endedAt"
+  FROM enrollments WHERE id = $1 AND (mentor_id = $2 OR mentee_id = $2)`
+
 /** With `hold` its state cannot change before the transaction ends. */
 export async function enrollmentOfPerson(
-  db: Db,
+  { $client }: Db,
   userId: string,
   enrollmentId: string,
   { hold = false } = {},
-): Promise<EnrollmentRow | undefined> {
-  const query = db
-    .select()
-    .from(enrollments)
-    .where(and(eq(enrollments.id, enrollmentId), isOneOfTheTwo(userId)))
-  const [row] = await (hold ? query.for('share') : query)
-  return row
+): Promise<PairRow | undefined> {
+  const text = hold ? `${PAIR} FOR SHARE` : PAIR
+  const { rows } = await $client.query<PairRow>({ text, values: [enrollmentId, userId] })
+  return rows[0]
 }
 
 const mentors = alias(users, 'mentors')

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { isContactPaused } from '../../cases/index.ts'
-import { type EnrollmentRow, enrollmentOfPerson } from './enrollments.queries.ts'
+import { enrollmentOfPerson, type PairRow } from './enrollments.queries.ts'
 
 /** One pair, seen by one of its two people. Everything two people share hangs on it. */
 export interface Pair {
@@ -15,7 +15,7 @@ export interface Pair {
   readonly partnerId: string
   readonly side: 'mentor' | 'mentee'
   readonly trackId: string | null
-  readonly state: EnrollmentRow['state']
+  readonly state: PairRow['state']
   readonly startedAt: Date
   readonly months: number
   /** One for each of its months, where its track has some. */
@@ -56,7 +56,7 @@ export function requireMonth({ months }: Pair, month: number, field = 'month'): 
   throw new AppError('invalid_input', message, { details: { [field]: message } })
 }
 
-function present(row: EnrollmentRow | undefined, actor: Actor): Pair {
+function present(row: PairRow | undefined, actor: Actor): Pair {
   if (!row) throw new AppError('not_found', 'We couldn’t find this programme.')
   const { mentorId, menteeId } = row
   const isMentor = mentorId === actor.userId
