@@ -38,7 +38,7 @@ export function randomAnswers(questions: readonly StoredQuestion[], random: () =
 
 /** Many people of one company with answers and, most of them, a personality result; set-based, without any run. */
 export async function addCrowd(
-  platform: Platform,
+  platform: Pick<Platform, 'database' | 'clock'>,
   companyId: string,
   {
     mentors,
@@ -85,7 +85,7 @@ const randomTraits = (random: () => number) => {
 }
 
 async function insertPeople(
-  { database, clock }: Platform,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { companyId, role, questionnaireId }: { companyId: string; role: string; questionnaireId: string },
   people: readonly object[],
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import { describe, expect, test } from 'vitest'
-import { firstProgrammeOf } from '../../../../testing/people.ts'
+import { addCrowd } from '../../../../testing/crowd.ts'
+import { addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
 import { addScene, decidedPair } from '../../../../testing/scenes.ts'
 import { hold } from '../../../../testing/seekers.ts'
 import { useTestDatabase } from '../../../../testing/suite.ts'
@@ -125,6 +126,26 @@ describe('a run', () => {
     } finally {
       await single.close()
     }
+  })
+
+  test('finds live matches by the person, while nothing is known about the table', async () => {
+    const { id: companyId } = await addCompany(suite)
+    await addCrowd(suite, companyId, { mentors: 2_000, mentees: 2_000 })
+    const numbered = (role: string) =>
+      `(SELECT id, row_number() OVER () FROM users WHERE account_type = '${role}' AND company_id = $1)`
+    await query(
+      `INSERT INTO matches (company_id, mentor_id, mentee_id, mentor_view, mentee_view, weights, proposed_at, remind_at,
+         expires_at)
+       SELECT $1, r.id, e.id, '{}', '{}', '{}', now(), now(), now()
+       FROM ${numbered('MENTOR')} r JOIN ${numbered('MENTEE')} e USING (row_number)`,
+      [companyId],
+    )
+    const rows = await query<{ 'QUERY PLAN': string }>(
+      'EXPLAIN SELECT places FROM seekers WHERE id = gen_random_uuid() AND programme_id = gen_random_uuid()',
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Cond: (mentor_id = u.id)')
+    expect(plan).not.toContain('matches_live_by_programme')
   })
 
   test('notes what came of it for itself alone', async () => {

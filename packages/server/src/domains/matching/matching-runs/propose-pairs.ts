@@ -16,7 +16,7 @@ import {
 } from './store-run.queries.ts'
 
 const DAY = 24 * 3_600_000
-const PIECE = 50
+const PIECE = 1_000
 
 /**
  * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
@@ -80,7 +80,7 @@ function* partsOf(source: PairSource): Generator<PairSource> {
   else for (const given of piecesOf(source.given)) yield { given }
 }
 
-/** A few milliseconds of the database at a time: all at once, and everyone's requests would feel it. */
+/** Planning a statement takes as long as storing some pairs by it; all at once, and a large run's would be ended for its time. */
 function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
 }
