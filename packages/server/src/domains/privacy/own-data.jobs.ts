@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { retentionStart } from '../../platform/retention.ts'
 import { eraseAccount } from './erase-account.ts'
 import { dueErasures } from './own-data.queries.ts'
-import { deleteExpired, insertDueErasures } from './retention.queries.ts'
+import { deleteExpired, insertDueErasures, MAX_DELETED } from './retention.queries.ts'
 import { retentionRules } from './retention-rules.ts'
 
 const BATCH = 100
@@ -45,13 +45,17 @@ export async function enforceRetention(platform: Platform, mail: MailTransport):
   const now = clock.now()
   for (const rule of retentionRules) {
     const start = retentionStart(rule, now)
-    if (rule.how === 'erase-account') await insertDueErasures(database.db, rule, start, now)
-    else {
-      await database.transaction(async (tx) => {
+    if (rule.how === 'erase-account') {
+      await insertDueErasures(database.db, rule, start, now)
+      continue
+    }
+    const deleteSome = () =>
+      database.transaction(async (tx) => {
         const ids = await deleteExpired(tx, rule, start, now)
         if (rule.how === 'forget-mail') await mail.forget(ids)
+        return ids.length
       })
-    }
+    while ((await deleteSome()) >= MAX_DELETED);
   }
   await eraseDueAccounts(platform, mail)
 }

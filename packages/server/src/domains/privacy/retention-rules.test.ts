@@ -83,6 +83,15 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
     TWO_YEARS_AGO,
   ],
   [
+    'Notices',
+    (since) => [
+      `INSERT INTO notices (user_id, kind, title, body, in_app, created_at)
+       VALUES ($2, 'x', '', '', true, $1) RETURNING id`,
+      [since, userId],
+    ],
+    TWO_YEARS_AGO,
+  ],
+  [
     'Letters of programme teams',
     (since) => [
       `INSERT INTO letters (company_id, client_id, subject, body, timing, created_at)
@@ -179,5 +188,20 @@ describe('is kept until the moment that is promised, and not longer', () => {
 })
 
 test('every rule is one of these', () => {
-  expect(retentionRules).toHaveLength(14)
+  expect(retentionRules).toHaveLength(15)
+})
+
+test('what grows without end is found by its age, however much there is', async () => {
+  const growing = ['mails', 'notices', 'account_events', 'webhook_deliveries', 'directory_people']
+  await suite.database.transaction(async ({ $client }) => {
+    await $client.query('SET LOCAL enable_seqscan = off')
+    for (const table of growing) {
+      const { since = '', where = 'true' } = retentionRules.find((rule) => rule.table === table) ?? {}
+      const { rows } = await $client.query(
+        `EXPLAIN SELECT id FROM ${table} WHERE ${since} < now() AND ${where} LIMIT 1`,
+      )
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(plan, table).toMatch(new RegExp(`(Index Cond|Recheck Cond): \\(${since}`))
+    }
+  })
 })

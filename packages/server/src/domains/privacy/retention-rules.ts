@@ -47,6 +47,7 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'closed_at',
     chosen: `(SELECT r.months FROM case_retention r WHERE r.company_id = cases.company_id)`,
   },
+  { what: 'Notices', kept: asPromised, table: 'notices', since: 'created_at' },
   { what: 'Letters of programme teams', kept: asPromised, table: 'letters', since: 'created_at' },
   {
     what: 'Logins and changes of how people log in',

@@ -5,7 +5,10 @@ import type { RetentionRule } from '../../platform/retention.ts'
 const expired = ({ since, where = 'true', chosen }: RetentionRule) =>
   `${since} < ${chosen ? `coalesce($2::timestamptz - make_interval(months => ${chosen}::int), $1)` : '$1'} AND ${where}`
 
-/** Tells the ids of what it deleted. */
+/** So many at once: a backlog of years neither holds its locks for minutes nor has to fit into memory. */
+export const MAX_DELETED = 5_000
+
+/** Tells the ids of what it deleted; as many as it may, and there may be more. */
 export async function deleteExpired(
   { $client }: Db,
   rule: RetentionRule,
@@ -13,7 +16,9 @@ export async function deleteExpired(
   now: Date,
 ): Promise<string[]> {
   const { rows } = await $client.query<{ id: string }>(
-    `DELETE FROM ${rule.table} WHERE ${expired(rule)} RETURNING id`,
+    `DELETE FROM ${rule.table} WHERE id IN (
+       SELECT id FROM ${rule.table} WHERE ${expired(rule)} LIMIT ${MAX_DELETED}
+     ) RETURNING id`,
     rule.chosen ? [start, now] : [start],
   )
   return rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import { addCompany } from '../../../testing/people.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { retentionStart } from '../../platform/retention.ts'
 import { enforceRetention } from './own-data.jobs.ts'
+import { MAX_DELETED } from './retention.queries.ts'
 import { retentionRules } from './retention-rules.ts'
 
 const suite = useTestApp()
@@ -57,5 +58,16 @@ describe('what the privacy policy promises', () => {
     )
     await enforceRetention(suite.platform, suite.mail)
     expect(await query("SELECT kind FROM mails WHERE recipient = 'a@b.example'")).toEqual([{ kind: 'new' }])
+  })
+
+  test('a backlog of years goes piece by piece, all of it in one night', async () => {
+    const { id } = await addMember(suite.platform, 'MENTEE', (await addCompany(suite.platform)).id)
+    await query(
+      `INSERT INTO notices (user_id, kind, title, body, in_app, created_at)
+       SELECT $1, 'x', '', '', true, $2::timestamptz - make_interval(years => 3) FROM generate_series(1, $3)`,
+      [id, suite.clock.now(), 2 * MAX_DELETED + 1],
+    )
+    await enforceRetention(suite.platform, suite.mail)
+    expect(await query('SELECT count(*)::int FROM notices WHERE user_id = $1', [id])).toEqual([{ count: 0 }])
   })
 })
