@@ -103,6 +103,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
         team: createTeamGuard(pool, SCOPES),
         proof: createProofGuard(pool, platform.clock),
         whenFull: space && { space, butNot: SIGNING_IN },
+        readElsewhere: platform.database.readElsewhere,
       })
       healthRoutes(bind, pool, options.isLeaving)
       const live = eventRoutes(bind, platform)

@@ -14,9 +14,10 @@ import type { ChatSettings, Platform, VideoSettings } from './platform/platform.
 const CHAT_PATIENCE = { silence: 15_000, whole: 60_000 }
 
 /** Connected and migrated. */
-export async function openDatabase(url: string, log: Logger): Promise<Database> {
+export async function openDatabase(url: string, log: Logger, readUrl?: string): Promise<Database> {
   let isClosing = false
   const database = connect(url, {
+    readUrl,
     onError: (error) => isClosing || log.warn({ err: error }, 'database connection lost'),
   })
   const close = () => {

@@ -30,6 +30,13 @@ test.each([
   expect(() => readSettings(given)).toThrow(named)
 })
 
+test.each([
+  [{ DATABASE_READ_URL: 'postgres://reader@127.0.0.1/brightpair' }, 'DATABASE_URL'],
+  [{ DATABASE_READ_URL: 'https://replica.example' }, 'DATABASE_READ_URL'],
+] as const)('a replica is refused when it cannot work: %o', (given, named) => {
+  expect(() => readSettings(given)).toThrow(named)
+})
+
 test('a sender without an address is refused', () => {
   expect(() => readSettings({ MAIL_FROM: 'Brightpair' })).toThrow('MAIL_FROM: must hold an address')
 })

@@ -20,6 +20,8 @@ const Variables = z.object({
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL 15 or newer; without it the embedded one runs under DATA_DIR. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** A server that follows the one of DATABASE_URL: answers what managers and admins read, as fresh as the first one would. */
+  DATABASE_READ_URL: z.string().startsWith('postgres').optional(),
   /** At least 32 characters; signs tokens. Generated into DATA_DIR in the demonstration. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** The address people type; links in mails start with it. */
@@ -90,6 +92,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
   }
   if (Boolean(parsed.data.AI_BASE_URL) !== Boolean(parsed.data.AI_MODEL)) {
     throw new SettingsError('AI_BASE_URL and AI_MODEL belong together: see the settings in README.md.')
+  }
+  if (parsed.data.DATABASE_READ_URL && !parsed.data.DATABASE_URL) {
+    throw new SettingsError('DATABASE_READ_URL needs DATABASE_URL: see the settings in README.md.')
   }
   const missing = (['APP_SECRET', 'PUBLIC_URL'] as const).filter((name) => !parsed.data[name])
   if (parsed.data.DATABASE_URL && missing.length > 0) {

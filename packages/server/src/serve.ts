@@ -40,7 +40,7 @@ const SITE = fileURLToPath(new URL('../../web/build/client/', import.meta.url))
 
 /** Composes everything on a database that answers, and listens. */
 export async function serve(settings: Settings, log: Logger, databaseUrl: string, closing: Closing) {
-  const database = closing.onShutdown(await openDatabase(databaseUrl, log))
+  const database = closing.onShutdown(await openDatabase(databaseUrl, log, settings.DATABASE_READ_URL))
   await loadLibrary(database.db)
   const workers = { entry: WORKER, databaseUrl: database.url }
   const threads = createThreads(workers)

@@ -27,6 +27,7 @@ export interface TestApp {
 
 interface TestAppOptions {
   readonly databaseUrl: string
+  readonly readUrl?: string
   readonly siteDirectory?: string
   readonly publicUrl?: string
   readonly showsOutbox?: boolean
@@ -38,6 +39,7 @@ interface TestAppOptions {
 /** The whole product on a database of its own, with mails going to a real SMTP server. */
 export async function startTestApp({
   databaseUrl,
+  readUrl,
   siteDirectory,
   publicUrl,
   showsOutbox = false,
@@ -47,7 +49,7 @@ export async function startTestApp({
 }: TestAppOptions): Promise<TestApp> {
   const clock = createTestClock()
   const mailbox = await openMailbox()
-  const database = connect(databaseUrl, { onError: () => undefined })
+  const database = connect(databaseUrl, { readUrl, onError: () => undefined })
   const metrics = createMetrics()
   const jobs = await startJobs(databaseUrl, log, metrics)
   const mail = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>')

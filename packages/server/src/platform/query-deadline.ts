@@ -9,6 +9,8 @@ export class DatabaseTooSlow extends Error {}
 export class QueryDeadline {
   /** Whether a mentor or mentee waits, who asks for their own and their pair's. */
   ofMember = false
+  /** Answers reads in place of the primary; undefined is an answer it does not have. */
+  reader: ((...question: unknown[]) => Promise<unknown>) | undefined
   #left: number
   #works = 0
   #queries = 0
@@ -71,3 +73,5 @@ export const isOfMember = (): boolean => current.getStore()?.ofMember ?? false
 
 /** Work that several requests wait for belongs to none of them. */
 export const outsideRequest = <T>(work: () => T): T => current.exit(work)
+
+export const currentRequest = (): QueryDeadline | undefined => current.getStore()

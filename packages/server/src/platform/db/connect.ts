@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { DatabaseTooSlow, isAwaited, withDeadline } from '../query-deadline.ts'
+import { currentRequest, DatabaseTooSlow, isAwaited, withDeadline } from '../query-deadline.ts'
 import {
   ConnectionLost,
   isConnectionTrouble,
@@ -14,6 +14,7 @@ import {
   READ_ONLY,
 } from './outage.ts'
 import { planOnce } from './planned-once.ts'
+import { openReplica } from './replica.ts'
 
 /** The pool, or one connection inside a transaction: queries do not care which. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
@@ -26,10 +27,14 @@ export interface Database {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /** Reads everything as of one moment. */
   snapshot<T>(work: (tx: Db) => Promise<T>): Promise<T>
+  /** What the work reads outside of transactions may come from a replica, never older than when it began. */
+  readElsewhere<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 interface PoolOptions {
+  /** A replica for heavy reads; without it the primary answers everything. */
+  readonly readUrl?: string | undefined
   readonly max?: number
   readonly onError: (error: Error) => unknown
   /** Done with each new connection before anything else uses it. */
@@ -60,7 +65,7 @@ export const CONNECTION = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
-export function connect(url: string, { max = 10, onError, onConnect }: PoolOptions): Database {
+export function connect(url: string, { readUrl, max = 10, onError, onConnect }: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -77,15 +82,40 @@ export function connect(url: string, { max = 10, onError, onConnect }: PoolOptio
   pool.on('connect', (client) => client.on('error', onError))
   const byName = planOnce()
   Object.assign(pool, { query: poolQuery(pool, byName) })
+  const replica = readUrl ? replicaOf(pool, readUrl, onError) : undefined
   return {
     url,
     db: drizzle(pool),
     pool,
     transaction: (work) => repeatedly(() => inTransaction(pool, byName, work)),
     snapshot: (work) => repeatedly(() => inTransaction(pool, byName, work, BEGIN_SNAPSHOT)),
-    close: () => pool.end(),
+    readElsewhere: (work) => (replica ? replica.read(work) : work()),
+    close: async () => {
+      await Promise.all([pool.end(), replica?.close()])
+    },
   }
 }
+
+const REPLICA = {
+  ...CONNECTION,
+  connectionTimeoutMillis: 500,
+  idleTimeoutMillis: KEPT_MILLISECONDS,
+  application_name: 'brightpair',
+  onConnect: async (session: pg.ClientBase) => {
+    await session.query(`SET statement_timeout = ${MAX_STATEMENT_MILLISECONDS}`)
+  },
+}
+
+const replicaOf = (pool: pg.Pool, url: string, onError: PoolOptions['onError']) =>
+  openReplica(url, {
+    settings: REPLICA,
+    onError,
+    position: async () => {
+      // What is acknowledged is flushed; what is written beyond it nobody has been told of.
+      const { rows } = await pool.query<{ lsn: string }>('SELECT pg_current_wal_flush_lsn() AS lsn')
+      return rows[0]?.lsn ?? ''
+    },
+  })
 
 /** Not among the parameters of the connection: poolers refuse or drop them there. */
 async function prepare(session: pg.ClientBase): Promise<void> {
@@ -109,10 +139,21 @@ function poolQuery(pool: pg.Pool, byName: ByName): Ask {
   const ask = patientQuery(pool)
   const askByName = byName(ask)
   return async (...question) => {
+    const request = currentRequest()
+    if (request?.reader && isRead(question[0])) {
+      const found = await request.reader(...question)
+      if (found !== undefined) return found
+    } else stayWithPrimary()
     refuseCrowd(pool)
     // One that writes was perhaps kept: only whoever asked knows whether it may be repeated.
     return isRead(question[0]) ? repeatedly(() => askByName(...question)) : ask(...question)
   }
+}
+
+/** Once a request has written, the replica may lack what it reads next. */
+function stayWithPrimary(): void {
+  const request = currentRequest()
+  if (request) request.reader = undefined
 }
 
 function isRead(question: unknown): boolean {
@@ -154,6 +195,7 @@ async function inTransaction<T>(
   work: (tx: Db) => Promise<T>,
   begin = 'BEGIN',
 ): Promise<T> {
+  stayWithPrimary()
   const taken = await take(pool)
   // For this transaction only: the next one takes the connection as it was.
   const client: pg.PoolClient = Object.assign(Object.create(taken), { query: byName(patientQuery(taken)) })

@@ -1,0 +1,110 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { currentRequest, DatabaseTooSlow, withDeadline } from '../query-deadline.ts'
+import { isDatabaseOutage, READ_ONLY } from './outage.ts'
+
+/** Heavy reads hold one each; whoever finds none free asks the primary. */
+const MAX_CONNECTIONS = 5
+
+/** A replica that is this far behind is of no use to somebody who waits. */
+const MAX_LAG_MILLISECONDS = 500
+const LOOK_EVERY_MILLISECONDS = 10
+
+/** After trouble the primary answers for so long, instead of each request finding out by itself. */
+const AWAY_MILLISECONDS = 5_000
+
+interface Options {
+  readonly settings: pg.PoolConfig
+  /** How far the primary has kept what was committed. */
+  readonly position: () => Promise<string>
+  readonly onError: (error: Error) => unknown
+}
+
+interface Replica {
+  /** What the work reads outside of transactions comes from the replica, where that has all that was kept by now. */
+  read<T>(work: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * A server that follows the primary and answers heavy reads for it. It is asked only after it has replayed everything that
+ * was committed when the request came, by whomever and on whichever node: so nobody reads what was before their own change.
+ * When it is too far behind, gone or fails, the primary answers.
+ */
+export function openReplica(url: string, { settings, position, onError }: Options): Replica {
+  const pool = new pg.Pool({ ...settings, connectionString: url, max: MAX_CONNECTIONS })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  let awayUntil = 0
+
+  function leave(error: Error): void {
+    awayUntil = performance.now() + AWAY_MILLISECONDS
+    onError(error)
+  }
+
+  async function takeCaughtUp(): Promise<pg.PoolClient | undefined> {
+    const isBusy = pool.totalCount >= MAX_CONNECTIONS && pool.idleCount === 0
+    if (isBusy || performance.now() < awayUntil) return undefined
+    const wanted = await position()
+    let client: pg.PoolClient | undefined
+    try {
+      client = await pool.connect()
+      const until = performance.now() + MAX_LAG_MILLISECONDS
+      while (!(await hasReplayed(client, wanted))) {
+        if (performance.now() > until) throw new Error('the replica is too far behind')
+        await delay(LOOK_EVERY_MILLISECONDS)
+      }
+      return client
+    } catch (error) {
+      client?.release(true)
+      leave(error as Error)
+      return undefined
+    }
+  }
+
+  async function read<T>(work: () => Promise<T>): Promise<T> {
+    const request = currentRequest()
+    const client = request && (await takeCaughtUp())
+    if (!client) return work()
+    const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>
+    let isBroken = false
+    request.reader = async (...question) => {
+      try {
+        return await withDeadline(() => ask(...question))
+      } catch (error) {
+        if (!isTrouble(error)) throw error
+        isBroken = true
+        if (error instanceof DatabaseTooSlow) throw error
+        request.reader = undefined
+        if ((error as { code?: string }).code !== READ_ONLY) leave(error as Error)
+        return undefined
+      }
+    }
+    try {
+      return await work()
+    } finally {
+      request.reader = undefined
+      client.release(isBroken)
+    }
+  }
+
+  return { read, close: () => pool.end() }
+}
+
+/** A replica also ends a read that is in the way of what it has to replay. */
+const RECOVERY_CONFLICT = '40001'
+
+const isTrouble = (error: unknown): boolean =>
+  isDatabaseOutage(error) || (error as { code?: string }).code === RECOVERY_CONFLICT
+
+async function hasReplayed(client: pg.PoolClient, wanted: string): Promise<boolean> {
+  const question = {
+    text: 'SELECT pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $1::pg_lsn AS has_all',
+    values: [wanted],
+    query_timeout: MAX_LAG_MILLISECONDS,
+  }
+  const [found] = (await client.query<{ follows: boolean; has_all: boolean }>(question)).rows
+  // One that was made the primary replays nothing any more: what it held then is no position of today.
+  if (!found?.follows) throw new Error('the replica follows nobody')
+  return found.has_all
+}
