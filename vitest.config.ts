@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
 
@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: [`packages/{client,contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
           ...sharing,
         },
       },
@@ -36,6 +37,7 @@ export default defineConfig({
           ...sharing,
         },
       },
+      'packages/web/vitest.config.ts',
     ],
   },
 })

@@ -24,7 +24,7 @@ async function timed(title, work) {
 /** `npm test -- calendar` runs only the tests whose file has the word in its name or path. */
 const words = process.argv.slice(2)
 
-async function runVitest(project, more = []) {
+async function runVitest(project, { more = [], env = environment } = {}) {
   const report = path.join(REPORTS, `${project}.json`)
   const args = [
     'run',
@@ -36,7 +36,7 @@ async function runVitest(project, more = []) {
     ...more,
     ...words,
   ]
-  const { code } = await runNode(installed('vitest'), args, { show: true })
+  const { code } = await runNode(installed('vitest'), args, { env, show: true })
   const results = readReport(report)
   return { ...countVitest(results, code), stories: failuresOf(results, root) }
 }
@@ -70,15 +70,24 @@ await main(async () => {
   )
   const weighed = await runNode('packages/web/scripts/first-load.mjs', [], { show: true })
   if (weighed.code !== 0) failedChecks.push('weight of the public pages')
-  tellFailures(failedChecks, [pure])
+  const components = await timed('Testing components in a browser', () =>
+    runVitest('components', { env: { ...environment, BROWSER_PATH: browser } }),
+  )
+  tellFailures(failedChecks, [pure, components])
   // One more than there are cores: these wait for processes and databases a quarter of the time.
-  const workers = [`--maxWorkers=${availableParallelism() + 1}`]
-  const server = await timed('Testing the server', () => runVitest('server', workers))
+  const more = [`--maxWorkers=${availableParallelism() + 1}`]
+  const server = await timed('Testing the server', () => runVitest('server', { more }))
   const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
 
   // Once more at the end, where they are looked for.
-  tellFailures(failedChecks, [pure, server, inBrowser])
-  const totals = total([pure, server, inBrowser, { passed: 0, failed: failedChecks.length, skipped: 0 }])
+  tellFailures(failedChecks, [pure, components, server, inBrowser])
+  const totals = total([
+    pure,
+    components,
+    server,
+    inBrowser,
+    { passed: 0, failed: failedChecks.length, skipped: 0 },
+  ])
   if (totals.passed === 0) console.log(`No test passed: is there one with "${words.join(' ')}" in its path?`)
   console.log(`Everything took ${seconds(since)}`)
   console.log(summary(totals))

@@ -24,12 +24,6 @@ test.describe('/login', () => {
     await scan(page)
   })
 
-  test('asks for both fields', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page.getByText('Please fill in both fields.')).toBeVisible()
-  })
-
   test('says why signing in failed and keeps the address', async ({ page, guard }) => {
     guard.allow(REFUSED)
     await logIn(page, 'nobody@nowhere.example', 'some-password')

@@ -83,19 +83,6 @@ test('a message is mailed to support, thanked for in green for five seconds, and
   expect(mail.replyTo?.[0]?.address).toBe('helena.marsh@tidewater.example')
 })
 
-test('name and work email are asked for, and the first missing one gets the focus', async ({ page }) => {
-  await page.goto('/contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByLabel('Full Name *')).toBeFocused()
-  await expect(page.getByText('Please enter your name.')).toBeVisible()
-  await expect(page.getByText('Please enter your work email.')).toBeVisible()
-  await page.getByLabel('Full Name *').fill('Helena Marsh')
-  await page.getByLabel('Work Email *').fill('helena.marsh@')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByText('Enter the whole address, for example name@company.com')).toBeVisible()
-  await scan(page)
-})
-
 test('what was written is kept when sending fails, and can be sent again', async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/)
   await page.route('**/api/contact', (route) => route.abort())
