@@ -28,7 +28,7 @@ const unneeded = [
   'PreconnectToSearch',
 ]
 
-/** Looks at every screen at both sizes, which takes minutes: begun last, it would leave one of two workers idle. */
+/** Looks at every screen at both sizes, which takes minutes: begun last, it would leave the other workers idle. */
 const everyScreen = 'site/hostile-content.spec.ts'
 
 /**
@@ -41,7 +41,8 @@ export default defineConfig({
   build: { external: ['**/packages/**'] },
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than two cores: a test waits for its browser, its server or its email for a third of the time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,

@@ -1,7 +1,7 @@
 import { addAgreedSession, addCompany, addMember, addPair } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { accessibilityChecks } from '../accessibility-checks.ts'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import { expectOnHeading, pressOn } from '../keyboard.ts'
 import { logIn } from '../signed-in.ts'
 
@@ -169,4 +169,14 @@ test('the accessibility page lists what is checked here and elsewhere in this su
       Object.values(checks),
     )
   await scan(page)
+})
+
+test.fail('what is too pale at the other size alone fails a test', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('@media (width < 500px) { label { color: #444 } }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await scanAtBothSizes(page)
 })
