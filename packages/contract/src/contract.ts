@@ -34,6 +34,7 @@ import { emailLog } from './notices/email-log.ts'
 import { emailWords } from './notices/email-words.ts'
 import { notices } from './notices/notices.ts'
 import { outbox } from './notices/outbox.ts'
+import { push } from './notices/push.ts'
 import { letters } from './outreach/letters.ts'
 import { nudges } from './outreach/nudges.ts'
 import { activities } from './pairs/activities.ts'
@@ -150,6 +151,7 @@ export const contract = {
   mentorQuestionnaire,
   messages,
   notices,
+  push,
   nudges,
   outbox,
   outcomes,

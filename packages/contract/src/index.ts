@@ -117,6 +117,7 @@ export {
   teamDigests,
 } from './notices/notices.ts'
 export { outbox, PostedMail } from './notices/outbox.ts'
+export { PushDevice, type PushTopic, push, pushTopics } from './notices/push.ts'
 export {
   type HeldReason,
   heldReasons,

@@ -181,6 +181,7 @@ export const MAX_KEY_NAME = 60
 export const MAX_KEY_DAYS = 365
 export const MAX_KEY_PROGRAMMES = 20
 export const MAX_WEBHOOKS = 10
+export const MAX_PUSH_DEVICES = 10
 export const MAX_WEBHOOK_ADDRESS = 500
 
 export const MAX_PASSKEYS = 20

@@ -64,6 +64,8 @@ const Variables = z.object({
   CALENDAR_INTERNAL_HOSTS: addresses(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must be host names, separated by commas'),
   /** The same for where companies have events sent, e.g. hooks.corp.example. */
   WEBHOOK_INTERNAL_HOSTS: addresses(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must be host names, separated by commas'),
+  /** The same for push services of one's own, e.g. push.corp.example. */
+  PUSH_INTERNAL_HOSTS: addresses(/^[\w.-]+$|^\[[\da-f:]+\]$/i, 'must be host names, separated by commas'),
   /** `on` behind one reverse proxy, or the proxies' addresses separated by commas. */
   TRUST_PROXY: z.string().default('off'),
   /** Lets a scraper outside this machine read /metrics with this bearer token. */

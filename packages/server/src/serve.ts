@@ -81,6 +81,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     signOnHosts: settings.SSO_INTERNAL_HOSTS,
     calendarHosts: settings.CALENDAR_INTERNAL_HOSTS,
     webhookHosts: settings.WEBHOOK_INTERNAL_HOSTS,
+    pushHosts: settings.PUSH_INTERNAL_HOSTS,
     reactions,
   }
   const space = settings.DATABASE_URL ? undefined : watchSpace(settings.DATA_DIR)

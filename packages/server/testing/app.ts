@@ -84,6 +84,7 @@ export async function startTestApp({
     signOnHosts,
     calendarHosts,
     webhookHosts: ['127.0.0.1'],
+    pushHosts: ['127.0.0.1'],
     reactions,
   }
   await startBackground(platform, mail)

@@ -23,6 +23,8 @@ const find = {
      WHERE e.id = $1 LIMIT 1`,
   passkeyId: `SELECT p.id FROM passkeys p JOIN enrollments e ON p.user_id IN (e.mentor_id, e.mentee_id)
      WHERE e.id = $1 LIMIT 1`,
+  deviceId: `SELECT d.id FROM push_devices d JOIN enrollments e ON d.user_id IN (e.mentor_id, e.mentee_id)
+     WHERE e.id = $1 LIMIT 1`,
   membershipId: `SELECT v.id FROM memberships v JOIN enrollments e ON v.user_id IN (e.mentor_id, e.mentee_id)
      WHERE e.id = $1 LIMIT 1`,
 }
@@ -46,6 +48,13 @@ export async function pairIdsOf(
   await pool.query(
     `INSERT INTO passkeys (user_id, credential_id, name, public_key, counter, transports, created_at)
      SELECT mentor_id, gen_random_uuid()::text, 'Phone', '', 0, '{}', now() FROM enrollments WHERE id = $1`,
+    [enrollmentId],
+  )
+  // A browser would have to hand out an address for it.
+  await pool.query(
+    `INSERT INTO push_devices (user_id, session_id, address_hash, subscription, topics, created_at)
+     SELECT s.user_id, s.id, s.id::text, '', '{messages}', now()
+     FROM sessions s JOIN enrollments e ON e.mentor_id = s.user_id WHERE e.id = $1 LIMIT 1`,
     [enrollmentId],
   )
   const ids: Record<string, string> = {}

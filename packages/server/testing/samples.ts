@@ -168,6 +168,16 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /app-settings/toggle-auto-matching': { autoMatchingEnabled: true },
   'POST /notices/read': { ids: ['3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11'] },
   'PUT /notices/preferences': { preferences: [{ kind: 'match-found', inApp: true, email: 'digest' }] },
+  'PUT /notices/push': {
+    endpoint: 'https://push.example/sample',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+    topics: ['messages'],
+    showsWords: false,
+  },
+  'PUT /notices/push/:deviceId': { topics: ['sessions'], showsWords: true },
   'PUT /notices/schedule': {
     timeZone: 'Europe/Oslo',
     digestHour: 7,

@@ -10,12 +10,31 @@ interface Fetching extends Lasting {
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
+interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null
+}
+interface Clicked extends Lasting {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+interface Tab {
+  focus(): Promise<unknown>
+  navigate(address: string): Promise<unknown>
+}
 interface WorkerScope {
   skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<readonly Tab[]>
+    openWindow(address: string): Promise<unknown>
+  }
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(name: 'push', listener: (event: Pushed) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: Clicked) => void): void
 }
 
 /**
@@ -75,4 +94,44 @@ async function page(event: Fetching): Promise<Response> {
   // A proxy says 502 to 504 while the product starts again.
   if (response && response.status < 500) return response
   return (await caches.match(PAGE, { ignoreVary: true })) ?? fetched
+}
+
+/** Always shown: a phone that is told and shows nothing is told no more. */
+worker.addEventListener('push', (event) => {
+  const { title, body, path, tag } = wordsOf(event)
+  event.waitUntil(
+    worker.registration.showNotification(title || 'You have news', {
+      body,
+      tag: tag || 'news',
+      renotify: true,
+      icon: '/icon-192.png',
+      data: path,
+    }),
+  )
+})
+
+function wordsOf({ data }: Pushed): Partial<Record<'title' | 'body' | 'path' | 'tag', string>> {
+  try {
+    return Object(data?.json())
+  } catch {
+    return {}
+  }
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(addressOf(event.notification.data)))
+})
+
+/** Only ever a place inside the app. */
+function addressOf(path: unknown): string {
+  const url = URL.canParse(String(path), location.origin) ? new URL(String(path), location.origin) : null
+  return url?.origin === location.origin ? url.href : location.origin
+}
+
+async function open(address: string): Promise<unknown> {
+  const [tab] = await worker.clients.matchAll({ type: 'window' })
+  if (!tab) return worker.clients.openWindow(address)
+  await tab.focus()
+  return tab.navigate(address)
 }

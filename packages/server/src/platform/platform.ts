@@ -60,5 +60,7 @@ export interface Platform {
   readonly calendarHosts: readonly string[]
   /** Events of companies may be sent here although these hosts are inside our own network. */
   readonly webhookHosts: readonly string[]
+  /** Push services may be here although these hosts are inside our own network. */
+  readonly pushHosts: readonly string[]
   readonly reactions: Reactions<Platform>
 }

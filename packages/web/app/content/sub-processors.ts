@@ -14,5 +14,5 @@ export const subProcessors = {
   limits: 'It’s read from the settings of this installation, so it’s never older than they are.',
   othersTitle: 'Who isn’t on it',
   others:
-    'What your company or you connect, such as company sign-on or a calendar of your own, works for your company or for you, and you can disconnect it.',
+    'What your company or you connect, such as company sign-on or a calendar of your own, works for your company or for you, and you can disconnect it. Push on a device, if you turn it on, goes through the maker of your browser: it learns that something arrives and when, not what it says.',
 } as const

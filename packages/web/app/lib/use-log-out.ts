@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from './api'
+import { unsubscribe } from './push'
 import { screens } from './screens'
 import { session } from './session'
 
@@ -13,6 +14,8 @@ export function useLogOut() {
     setLeaving(true)
     // First, so that nothing is sent with a token that is about to end.
     session.clear()
+    // The server forgets the device with the sign-in; the browser is told by nobody else.
+    void unsubscribe().catch(() => undefined)
     await api('POST /auth/logout').catch(() => undefined)
     navigate(screens.login)
   }

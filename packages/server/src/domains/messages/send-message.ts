@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { pushMessage } from '../notices/index.ts'
 import { reachablePairOf } from '../pairs/index.ts'
 import { attach, attachmentsOf } from './attachments.queries.ts'
 import { presentMessage } from './messages.presenter.ts'
@@ -19,11 +20,12 @@ const SENDING: Limit = {
 
 /** Stores a message once, however often its sender has to try. */
 export async function sendMessage(
-  { database, clock }: Platform,
+  platform: Platform,
   actor: Actor,
   enrollmentId: string,
   { clientId, text, attachmentIds }: Handled<typeof endpoints.sendMessage>['body'],
 ): Promise<Message> {
+  const { database, clock } = platform
   return database.transaction(async (tx) => {
     const pair = await reachablePairOf(tx, actor, enrollmentId)
     await countAgainst({ db: tx, clock }, SENDING, actor.userId)
@@ -39,6 +41,8 @@ export async function sendMessage(
     if (stored) {
       await attachAll(tx, { ...sender, number: stored.number }, attachmentIds)
       await publish(tx, [pair.mentorId, pair.menteeId], 'messages')
+      const to = actor.userId === pair.mentorId ? pair.menteeId : pair.mentorId
+      await pushMessage(platform, tx, { to, enrollmentId: pair.enrollmentId, number: stored.number })
     }
     const attachments =
       attachmentIds.length > 0 ? await attachmentsOf(tx, pair.enrollmentId, [message.number]) : []

@@ -30,12 +30,12 @@ const hasWaited = (now: Date) =>
   sql`n.created_at < ${now}::timestamptz - make_interval(mins => ${MINUTES_FRESH})`
 
 /** Of two proposals for a session, or two reminders of it, the later one says all. */
-const isSaidAgain = sql`n.kind IN ('session-proposed', 'session-reminder') AND EXISTS (
+export const isSaidAgain = sql`n.kind IN ('session-proposed', 'session-reminder') AND EXISTS (
   SELECT 1 FROM notices l WHERE l.user_id = n.user_id AND l.kind = n.kind AND l.thing_id = n.thing_id
     AND l.created_at > n.created_at)`
 
 /** What became of the thing while the mail had to wait. Kinds that are not listed stay true. */
-const isPassed = (now: Date) => sql`CASE
+export const isPassed = (now: Date) => sql`CASE
   WHEN n.kind IN ('match-found', 'match-reminder') THEN NOT EXISTS (
     SELECT 1 FROM matches m WHERE m.id = n.thing_id AND m.ended_at IS NULL
       AND CASE WHEN m.mentor_id = n.user_id THEN m.mentor_accepted_at ELSE m.mentee_accepted_at END IS NULL)

@@ -21,10 +21,14 @@ export interface NewNotice {
 
 /**
  * In one statement, whatever their number; what a person switched off is left out, and so is what they were told
- * before. Returns who got one in the app.
+ * before. Returns who got one in the app, and what it is.
  */
-export async function insertNotices(tx: Db, given: readonly NewNotice[], now: Date): Promise<string[]> {
-  const { rows } = await tx.execute<{ user_id: string; in_app: boolean }>(sql`
+export async function insertNotices(
+  tx: Db,
+  given: readonly NewNotice[],
+  now: Date,
+): Promise<{ id: string; userId: string }[]> {
+  const { rows } = await tx.execute<{ id: string; userId: string; in_app: boolean }>(sql`
     INSERT INTO notices (user_id, kind, title, later_title, body, link, thing_id, thing_mark, good_until, attachments,
       reply_to, words, in_app, mail_at, created_at)
     SELECT g."userId", g.kind, g.title, g."laterTitle", g.body, g.link, g."thingId", g."dedupeKey", g."expiresAt",
@@ -35,8 +39,8 @@ export async function insertNotices(tx: Db, given: readonly NewNotice[], now: Da
     LEFT JOIN notice_preferences p ON p.user_id = g."userId" AND p.kind = g.kind
     WHERE coalesce(p.in_app, true) OR p.email IS DISTINCT FROM 'never'
     ON CONFLICT (user_id, kind, thing_id, thing_mark) DO NOTHING
-    RETURNING user_id, in_app`)
-  return rows.filter(({ in_app }) => in_app).map(({ user_id }) => user_id)
+    RETURNING id, user_id AS "userId", in_app`)
+  return rows.filter(({ in_app }) => in_app)
 }
 
 type NoticeRow = typeof notices.$inferSelect

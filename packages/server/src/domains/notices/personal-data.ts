@@ -38,4 +38,22 @@ export const personalData: PersonalData = {
     exported: 'digest_hour quiet_from quiet_to digested_on team_digest team_digested_on',
     withheld: { key: 'user_id' },
   },
+  push_devices: {
+    holds: 'Devices that are told while the app is closed',
+    ...own,
+    exported: 'topics shows_words created_at delivered_at',
+    withheld: {
+      key: 'id user_id session_id',
+      secret: 'address_hash subscription',
+      platform: 'failures',
+    },
+  },
+  pushes: {
+    holds: 'That something is on its way to one of your devices',
+    withheld: {
+      key: 'id device_id notice_id enrollment_id message_number',
+      platform: 'next_at leased_until attempts',
+    },
+    erase: { with: 'push_devices' },
+  },
 }

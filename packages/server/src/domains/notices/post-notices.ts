@@ -4,6 +4,8 @@ import type { MailAttachment } from '../../platform/db/schema/index.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { insertNotices } from './notices.queries.ts'
+import { insertNoticePushes } from './push/pushes.queries.ts'
+import { SEND_PUSHES } from './push/send-pushes.ts'
 import type { NoticeText } from './wording.ts'
 
 export const MAIL_NOTICES = 'mail-notices'
@@ -17,9 +19,12 @@ export interface PersonalNotice {
   readonly replyTo?: string
 }
 
-/** Writes notices in the caller's transaction: in the app at once, by e-mail when the person wants them. Once for a thing. */
-export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now: Date): Promise<void> {
-  if (given.length === 0) return
+/**
+ * Writes notices in the caller's transaction: in the app at once, by e-mail and to devices when the person wants them. Once
+ * for a thing. Tells whether a device waits for one.
+ */
+export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now: Date): Promise<boolean> {
+  if (given.length === 0) return false
   const notified = await insertNotices(
     tx,
     given.map(({ to, text: { thing, words, ...text }, attachments = [], replyTo }) => ({
@@ -33,16 +38,25 @@ export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now
     })),
     now,
   )
-  await publish(tx, notified, 'notices')
+  await publish(
+    tx,
+    notified.map(({ userId }) => userId),
+    'notices',
+  )
+  return insertNoticePushes(
+    tx,
+    notified.map(({ id }) => id),
+    now,
+  )
 }
 
-/** As `writeNotices`, and wakes the job that mails them. */
+/** As `writeNotices`, and wakes the jobs that mail and push them. */
 export async function postNotices(
   { jobs, clock }: { jobs: Jobs; clock: Clock },
   tx: Db,
   given: readonly PersonalNotice[],
 ): Promise<void> {
   if (given.length === 0) return
-  await writeNotices(tx, given, clock.now())
+  if (await writeNotices(tx, given, clock.now())) await jobs.enqueue(tx, SEND_PUSHES, {})
   await jobs.enqueue(tx, MAIL_NOTICES, {})
 }

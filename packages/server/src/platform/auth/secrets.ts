@@ -14,6 +14,7 @@ export interface Secrets {
   readonly answerLinkKey: Uint8Array
   readonly webhookKey: Uint8Array
   readonly factorKey: Uint8Array
+  readonly pushKey: Uint8Array
 }
 
 export function deriveSecrets(appSecret: string): Secrets {
@@ -31,6 +32,7 @@ export function deriveSecrets(appSecret: string): Secrets {
     answerLinkKey: keyFor('answer-link'),
     webhookKey: keyFor('webhook'),
     factorKey: keyFor('factor'),
+    pushKey: keyFor('push'),
   }
 }
 

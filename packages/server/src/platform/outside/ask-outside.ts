@@ -9,7 +9,7 @@ export class AnswerTooLarge extends Error {}
 interface Question {
   readonly method?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  readonly body?: string | undefined
+  readonly body?: string | Uint8Array | undefined
   readonly signal?: AbortSignal | undefined
   readonly maxBytes: number
   /** Hosts that may be asked although they are inside our own network. */

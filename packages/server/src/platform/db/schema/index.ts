@@ -59,6 +59,7 @@ export { personFacts } from './person-facts.ts'
 export { goals, reflections, tasks } from './plans.ts'
 export { partingProfiles, profilePhotos, profiles } from './profiles.ts'
 export { programmeState, programmes } from './programmes.ts'
+export { pushDevices, pushes } from './push.ts'
 export {
   answerDrafts,
   answers,

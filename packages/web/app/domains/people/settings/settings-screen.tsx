@@ -38,6 +38,7 @@ import { FactorsCard } from './factors-card'
 import { NoticePreferences } from './notice-preferences'
 import { ProfileCard } from './profile-card'
 import { ProgrammesCard } from './programmes-card'
+import { PushCard } from './push-card'
 import styles from './settings.module.css'
 import { SignInsCard } from './sign-ins-card'
 import { useFactors } from './use-factors'
@@ -149,7 +150,17 @@ export function SettingsScreen({ account, profile, ownData }: SettingsScreenProp
           { id: 'programmes', label: 'Programmes', icon: Sprout, content: <ProgrammesCard /> },
         ]
       : []),
-    { id: 'notices', label: 'Notices', icon: Bell, content: <NoticePreferences /> },
+    {
+      id: 'notices',
+      label: 'Notices',
+      icon: Bell,
+      content: (
+        <>
+          <NoticePreferences />
+          {isParticipant && <PushCard />}
+        </>
+      ),
+    },
     {
       id: 'sign-in',
       label: 'Sign-in',
