@@ -17,8 +17,8 @@ interface Clicked extends Lasting {
   readonly notification: { readonly data: unknown; close(): void }
 }
 interface Tab {
+  readonly url: string
   focus(): Promise<unknown>
-  navigate(address: string): Promise<unknown>
 }
 interface WorkerScope {
   skipWaiting(): Promise<void>
@@ -129,9 +129,9 @@ function addressOf(path: unknown): string {
   return url?.origin === location.origin ? url.href : location.origin
 }
 
+/** A tab that shows something else may hold words that are not saved. */
 async function open(address: string): Promise<unknown> {
-  const [tab] = await worker.clients.matchAll({ type: 'window' })
-  if (!tab) return worker.clients.openWindow(address)
-  await tab.focus()
-  return tab.navigate(address)
+  const tabs = await worker.clients.matchAll({ type: 'window' })
+  const there = tabs.find(({ url }) => url === address)
+  return there ? there.focus() : worker.clients.openWindow(address)
 }
