@@ -12,7 +12,7 @@ import { ProposeOne } from './propose-one'
 import { laterWords } from './series/series-words'
 import styles from './session-band.module.css'
 import { useNow } from './use-now'
-import { addDays, dayIn, shortDay } from './zoned-time'
+import { addDays, dayIn, shortMonth, shortWeekday } from './zoned-time'
 
 interface SessionBandProps {
   zones: { readonly mine: string | null; readonly partner: string | null }
@@ -140,12 +140,11 @@ function Proposed({ session, zones }: Zones & { session: Session }) {
 }
 
 function DateTile({ day }: { day: string }) {
-  const [weekday, number, month] = shortDay(day).split(' ')
   return (
     <p className={styles.tile} aria-hidden="true">
-      <span>{weekday}</span>
-      <b>{number}</b>
-      <span>{month}</span>
+      <span>{shortWeekday(day)}</span>
+      <b>{Number(day.slice(8))}</b>
+      <span>{shortMonth(day)}</span>
     </p>
   )
 }

@@ -112,6 +112,7 @@ export const longDay = written({ weekday: 'long', day: 'numeric', month: 'long' 
 export const shortDay = written({ weekday: 'short', day: 'numeric', month: 'short' })
 /** `20 Nov` */
 export const dayAndMonth = written({ day: 'numeric', month: 'short' })
+export const longWeekday = written({ weekday: 'long' })
 export const shortWeekday = written({ weekday: 'short' })
 export const shortMonth = written({ month: 'short' })
 export const monthLabel = written({ month: 'long', year: 'numeric' })

@@ -85,7 +85,7 @@ function Choices({ device }: { device: PushDevice }) {
   return (
     <>
       <fieldset className="stack">
-        <legend>Notify me about</legend>
+        <legend className="label">Notify me about</legend>
         {topics.map((topic) => (
           <Checkbox
             key={topic}

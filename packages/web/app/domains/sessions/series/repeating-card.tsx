@@ -4,7 +4,7 @@ import { PersonAvatar } from '~/domains/people'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { PairSession } from '../session-list'
-import { clockIn, dayAndMonth, dayIn, longDay } from '../zoned-time'
+import { clockIn, dayAndMonth, dayIn, longWeekday } from '../zoned-time'
 import styles from './series.module.css'
 import { datesAhead, everyWords } from './series-words'
 import '~/ui/card.css'
@@ -38,7 +38,7 @@ function Line({ session, calendar, dates }: PairSession & { dates: readonly Sess
   const { series, startsAt } = session
   const last = dates.at(-1)?.startsAt
   if (!series || !startsAt || !last) return null
-  const [weekday] = longDay(dayIn(clocks.mine, startsAt)).split(' ')
+  const weekday = longWeekday(dayIn(clocks.mine, startsAt))
   const every = series.everyWeeks === 1 ? `Every ${weekday}` : `${weekday}, ${everyWords(series.everyWeeks)}`
   return (
     <li>
