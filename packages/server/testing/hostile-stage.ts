@@ -207,6 +207,7 @@ export async function setStage(suite: Suite) {
       ...ofPair(mentee.token),
       body: { clientId: randomUUID() },
     }),
+    'PUT /notices/push': () => ({ token: mentee.token }),
     'PUT /notices/schedule': () => ({ token: mentee.token }),
     'POST /admin/team': () => ({
       ...admins,

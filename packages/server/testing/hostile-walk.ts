@@ -41,6 +41,8 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
     endpoint === 'PUT /busy-calendar' ||
     // And so is where a company has events sent.
     endpoint === 'POST /admin/companies/:id/webhooks' ||
+    // And where a browser takes notices, with its keys.
+    endpoint === 'PUT /notices/push' ||
     // A certificate or an address is one, or is refused.
     (endpoint.endsWith('/sign-on/saml') && /^(certificates|signsOnAt)$/.test(name)) ||
     (endpoint === 'POST /demo/bookings' && name === 'name') ||

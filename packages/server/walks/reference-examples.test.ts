@@ -1,16 +1,25 @@
-import { allEndpoints } from '@brightpair/contract'
+import { allEndpoints, type Endpoint } from '@brightpair/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exampleIds, keyExamples } from '../src/platform/http/reference-examples.ts'
+import {
+  exampleIds,
+  keyExamples,
+  managerExamples,
+  participantExamples,
+} from '../src/platform/http/reference-examples.ts'
 import { keysBeyond, shapeOfSchema, shapeOfValue } from '../testing/answer-shape.ts'
 import { addKey } from '../testing/keys.ts'
-import { addCompany, addPerson } from '../testing/people.ts'
+import { addPair, signedIn } from '../testing/members.ts'
+import { addCaller, addCompany, addPerson } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
 import { nameOf } from '../testing/walked.ts'
 
 const suite = useTestApp()
 const openToKeys = allEndpoints.filter(({ keys }) => keys !== undefined)
-let key: string
-let document: { paths: Record<string, Record<string, Operation>> }
+type Audience = 'participants' | 'managers' | 'keys'
+const tokens = new Map<Audience, string>()
+const documents = new Map<Audience, { paths: Record<string, Record<string, Operation>> }>()
+/** The pair of the examples, by the id it has here. */
+let pairId: string
 
 interface Operation {
   readonly parameters?: { name: string; in: 'path' | 'query'; required?: boolean; example?: unknown }[]
@@ -22,8 +31,14 @@ beforeAll(async () => {
   const company = await addCompany(suite.platform, { id, plan: 'ENTERPRISE', programme: { id: programme } })
   await addPerson(suite.platform, 'MENTEE', company.id, { id: person })
   await run('UPDATE memberships SET id = $1 WHERE user_id = $2', [membership, person])
-  key = (await addKey(suite.platform, company.id)).secret
-  document = (await suite.app.inject('/api/openapi.json?audience=keys')).json()
+  tokens.set('keys', (await addKey(suite.platform, company.id)).secret)
+  const pair = await addPair(suite.platform, { company })
+  pairId = pair.enrollmentId
+  tokens.set('participants', pair.mentee.token)
+  const manager = await addCaller(suite.platform, 'MANAGER', company.id)
+  tokens.set('managers', (await signedIn(suite.platform, manager)).token)
+  for (const audience of tokens.keys())
+    documents.set(audience, (await suite.app.inject(`/api/openapi.json?audience=${audience}`)).json())
 })
 
 const run = (text: string, values: unknown[]) => suite.platform.database.pool.query(text, values)
@@ -42,14 +57,15 @@ const before: { readonly [name: string]: readonly [string, string] } = {
 } satisfies { [K in keyof typeof keyExamples]?: readonly [string, string] }
 
 /** What somebody would send who knows nothing but the document. */
-function exampleIn(method: string, path: string) {
-  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+function exampleIn(audience: Audience, method: string, path: string) {
+  const operation = documents.get(audience)?.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (!operation) throw new Error(`the document lacks ${method} ${path}`)
   const lacking: string[] = []
   const given = (place: 'path' | 'query') =>
     (operation.parameters ?? []).flatMap((parameter): [string, string][] => {
       if (parameter.in !== place) return []
-      if (parameter.example !== undefined) return [[parameter.name, String(parameter.example)]]
+      if (parameter.example !== undefined)
+        return [[parameter.name, String(parameter.example).replace(exampleIds.pair, pairId)]]
       if (parameter.required) lacking.push(parameter.name)
       return []
     })
@@ -60,18 +76,25 @@ function exampleIn(method: string, path: string) {
   return { lacking, request: { url, query, ...(body ? { payload: body.example as object } : {}) } }
 }
 
-describe('the example the reference shows', () => {
-  test.each(openToKeys.map((each) => [nameOf(each), each] as const))(
+const named = (names: object) => allEndpoints.filter((each) => Object.hasOwn(names, nameOf(each)))
+const shown: [Audience, readonly Endpoint[], object][] = [
+  ['keys', openToKeys, keyExamples],
+  ['participants', named(participantExamples), participantExamples],
+  ['managers', named(managerExamples), managerExamples],
+]
+
+describe.each(shown)('the example the reference shows to %s', (audience, endpoints, examples) => {
+  test.each(endpoints.map((each) => [nameOf(each), each] as const))(
     'for %s is answered as it says',
     async (name, { method, path, response }) => {
-      const { lacking, request } = exampleIn(method, path)
+      const { lacking, request } = exampleIn(audience, method, path)
       expect(lacking, `lacks an example of a request: ${name}`).toEqual([])
-      expect(Object.keys(keyExamples), `lacks an example of a request: ${name}`).toContain(name)
+      expect(Object.keys(examples), `lacks an example of a request: ${name}`).toContain(name)
       if (before[name]) await run(before[name][0], [before[name][1]])
       const answer = await suite.app.inject({
         method,
         ...request,
-        headers: { authorization: `Bearer ${key}` },
+        headers: { authorization: `Bearer ${tokens.get(audience)}` },
       })
       expect(answer.statusCode, answer.body).toBe(response ? 200 : 204)
       if (!response) return
@@ -81,7 +104,7 @@ describe('the example the reference shows', () => {
   )
 
   test('names nothing that isn’t there any more', () => {
-    const names = openToKeys.map(nameOf)
-    expect(Object.keys(keyExamples).filter((name) => !names.includes(name))).toEqual([])
+    const names = endpoints.map(nameOf)
+    expect(Object.keys(examples).filter((name) => !names.includes(name))).toEqual([])
   })
 })

@@ -1,13 +1,16 @@
-import type { CallInput, KeyEndpoints } from '@brightpair/contract'
+import type { CallInput, Endpoints, KeyEndpoints } from '@brightpair/contract'
 
 export const exampleIds = {
   company: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
   programme: '8f0a7c52-5d0e-4a6b-9b43-2f6c1a9e7d20',
   person: 'b1d6f3de-0c55-4c8e-9a5e-6f0f4b7f9c31',
   membership: 'e4a9b7c1-7c3f-4d52-8e16-91d2a5c0f842',
+  pair: '5b7e0c94-2a61-4c0f-9d38-7e1f4a6b3c50',
 } as const
-const { company, programme, person, membership } = exampleIds
+const { company, programme, person, membership, pair } = exampleIds
 const ofPerson = { params: { id: person } }
+const ofPair = { params: { enrollmentId: pair } }
+const ofCompany = { query: { companyId: company } }
 
 /** One request for each endpoint that keys open, as the reference shows it; a test sends every one of them. */
 export const keyExamples = {
@@ -47,6 +50,59 @@ export const keyExamples = {
   'POST /admin/memberships/:id/decline': { params: { id: membership } },
 } as const satisfies { [K in keyof KeyEndpoints]: CallInput<KeyEndpoints[K]> }
 
+type Some = { [K in keyof Endpoints]?: CallInput<Endpoints[K]> }
+
+/** What a mentee asks for on a day of a running programme. */
+export const participantExamples = {
+  'GET /auth/me': {},
+  'GET /mentee/enrollment': { query: { enrollmentId: pair } },
+  'GET /notices': { query: { limit: 20 } },
+  'GET /profile': {},
+  'PUT /profile': {
+    body: {
+      headline: 'Guide',
+      level: 'lead',
+      location: 'Leeds',
+      pronouns: 'she/her',
+      bio: 'I walk.',
+      skills: ['Maps'],
+      languages: ['English'],
+    },
+  },
+  'GET /enrollments/:enrollmentId/activities': ofPair,
+  'GET /enrollments/:enrollmentId/plan': ofPair,
+  'POST /enrollments/:enrollmentId/goals': {
+    ...ofPair,
+    body: {
+      title: 'Speak first in one meeting a week',
+      note: 'Small rooms count.',
+      targetMonth: 3,
+      byTasks: true,
+    },
+  },
+  'GET /enrollments/:enrollmentId/messages': { ...ofPair, query: { limit: 20 } },
+  'POST /enrollments/:enrollmentId/messages': {
+    ...ofPair,
+    body: {
+      clientId: 'a2f4c8d0-6b1e-4f37-8c95-3d0e7a9b1c64',
+      text: 'Shall we walk on Thursday?',
+      attachmentIds: [],
+    },
+  },
+  'GET /enrollments/:enrollmentId/sessions': ofPair,
+  'GET /enrollments/:enrollmentId/free-times': { ...ofPair, query: { minutes: 30, days: 7 } },
+} as const satisfies Some
+
+/** What somebody asks for who runs a company's programmes. */
+export const managerExamples = {
+  'GET /admin/overview': ofCompany,
+  'GET /admin/health': ofCompany,
+  'GET /admin/nudges': ofCompany,
+  'GET /admin/letters': { query: { companyId: company, page: 1 } },
+  'GET /admin/cases': { query: { companyId: company, state: 'open' } },
+  'GET /admin/audit': ofCompany,
+} as const satisfies Some
+
 type Operation = {
   parameters?: { name: string; in: string; example?: unknown }[]
   requestBody?: { content: Record<string, { example?: unknown }> }
@@ -59,7 +115,8 @@ type Example = Partial<Record<'params' | 'query' | 'body', Readonly<Record<strin
 /** Writes the examples beside what they are examples of. */
 export function illustrate<D extends object>(printed: D): D {
   const { paths = {} } = printed as Document
-  for (const [name, example] of Object.entries<Example>(keyExamples)) {
+  const all = { ...participantExamples, ...managerExamples, ...keyExamples }
+  for (const [name, example] of Object.entries<Example>(all)) {
     const [method = '', path = ''] = name.split(' ')
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     for (const parameter of operation?.parameters ?? []) {
