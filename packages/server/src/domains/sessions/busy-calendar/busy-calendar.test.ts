@@ -149,13 +149,16 @@ describe('what is wrong with it is told', () => {
 test('asks whether anything has changed, and reads all of it once a day', async () => {
   server.holds(busyOn(3, 9, 10))
   await connected()
-  const before = server.asked.length
-  await readCalendar(suite.platform, pair.mentor.id)
-  expect(server.asked.at(before)?.headers['if-none-match']).toBeDefined()
+  // The job of the app may read it as well, before or after.
+  const marksOfNextRead = async () => {
+    const before = server.asked.length
+    await readCalendar(suite.platform, pair.mentor.id)
+    return server.asked.slice(before).map(({ headers }) => headers['if-none-match'])
+  }
+  expect(await marksOfNextRead()).toContainEqual(expect.any(String))
   expect((await own()).times).toHaveLength(1)
   await age(25)
-  await readCalendar(suite.platform, pair.mentor.id)
-  expect(server.asked.at(before + 1)?.headers['if-none-match']).toBeUndefined()
+  expect(await marksOfNextRead()).toContain(undefined)
 })
 
 test('what was read too long ago is not trusted, and its owner is told once', async () => {
