@@ -16,6 +16,8 @@ test('a mentor chooses how many mentees they take, and when they take none @phon
   await expect(page.getByText('Northfield Energy')).toBeVisible()
   await page.getByRole('link', { name: 'Notices' }).click()
   await page.getByLabel(/^Quiet hours/).check()
+  // So that nothing is half under the bar at the top.
+  await page.evaluate(() => scrollTo(0, 0))
   await scan(page)
 
   await page.getByRole('link', { name: 'Availability' }).click()
