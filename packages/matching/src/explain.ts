@@ -60,7 +60,10 @@ export function explain(input: MatchInput, menteeId: string, mentorId: string): 
 
 /** The same for many pairs of one input: its people are read once. */
 export function explainer(input: MatchInput): Explain {
-  const market = compile({ ...input, forbidden: [], forbiddenTable: undefined })
+  return explainerOf(compile({ ...input, forbidden: [], forbiddenTable: undefined }))
+}
+
+export function explainerOf(market: Market): Explain {
   return (menteeId, mentorId) => {
     const mentee = market.index.mentee.get(menteeId)
     const mentor = market.index.mentor.get(mentorId)
@@ -87,7 +90,10 @@ function explainSide(market: Market, role: Role, judge: number, other: number): 
       kind: facet.kind,
       dimension: facet.dimension,
       relation: relationOf(facet, role, complementary),
-      options: optionsOf(facet, mine, theirs, complementary),
+      // Most reasons are too weak to be told, and nobody looks at what they are about.
+      get options() {
+        return optionsOf(facet, mine, theirs, complementary)
+      },
       ...(numbers ? { values: { own: mine, other: theirs } } : {}),
       contribution: points / wholeScore,
       agreement: points / worth,

@@ -11,7 +11,7 @@ export {
 export { engineVersion, fingerprint } from './fingerprint.ts'
 export * from './input.ts'
 export type { KernelChoice } from './kernel/choose-kernel.ts'
-export { type MatchOptions, match } from './match.ts'
+export { type MatchOptions, match, matchCertified } from './match.ts'
 export { type Move, movesBetween, type OneMorePlace, oneMorePlace } from './one-more-place.ts'
 export { type Option, type Options, optionsOf } from './options.ts'
 export { type Problem, type ProblemKind, type Verification, verify } from './prove/verify.ts'

@@ -3,10 +3,12 @@ import { compile, type Market } from './compile/compile.ts'
 import { isForbidden } from './compile/forbidden.ts'
 import { firstListRoom, type Image } from './compile/image.ts'
 import { assertLocks, hasDecided, restOf, wholeOf } from './decided.ts'
+import { type Explain, explainer, explainerOf } from './explain.ts'
 import { engineVersion, fingerprintOf } from './fingerprint.ts'
 import { type ChosenPair, type MatchInput, otherRole, type Role } from './input.ts'
 import { type Engine, type KernelChoice, startEngine } from './kernel/choose-kernel.ts'
 import { proveStanding, takeStanding } from './prove/blocking-pairs.ts'
+import { problemsOfPairs, verify } from './prove/verify.ts'
 import type {
   Choices,
   Figures,
@@ -109,28 +111,70 @@ export function match(input: MatchInput, options: MatchOptions = {}): MatchResul
   return besideDecided(input, matchAll(restOf(input), options), options)
 }
 
+/**
+ * The same as `match` and `verify` one after the other, and an explanation of its pairs, with everyone read once. What
+ * proves the result is a second engine, made from the people alone: nothing the run wrote is in its memory. A result that
+ * does not hold is thrown away.
+ */
+export function matchCertified(
+  input: MatchInput,
+  options: MatchOptions = {},
+): { readonly result: MatchResult; readonly explain: Explain } {
+  if (hasDecided(input.decided)) {
+    const result = match(input, options)
+    if (!verify(input, result).valid) throw new UncertifiedError()
+    return { result, explain: explainer(input) }
+  }
+  const market = compile(input)
+  const result = certified(market, startEngine(market, options.kernel), options)
+  return { result, explain: explainerOf(market) }
+}
+
+/** A result was not what its input asks for; nobody may be told of it. */
+export class UncertifiedError extends Error {
+  constructor() {
+    super('the result did not pass its own verification')
+  }
+}
+
+export function certified(market: Market, engine: Engine, options: MatchOptions): MatchResult {
+  const result = driven(run(market, engine, startEngine(market, options.kernel)), options)
+  const { blockingPairs } = result.certificate
+  if (blockingPairs > 0 || problemsOfPairs(market, result.pairs).problems.length > 0)
+    throw new UncertifiedError()
+  return result
+}
+
 function matchAll(input: MatchInput, options: MatchOptions): MatchResult {
   const market = compile(input)
-  const engine = startEngine(market, options.kernel)
-  const steps = run(market, engine)
+  return driven(run(market, startEngine(market, options.kernel)), options)
+}
+
+function driven(steps: Generator<Progress, MatchResult>, { onProgress }: MatchOptions): MatchResult {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
-    options.onProgress?.(step.value)
+    onProgress?.(step.value)
   }
 }
 
 /** The run itself, in steps of a few milliseconds so that whoever drives it can report, pause or stop. */
-export function* run(market: Market, engine: Engine): Generator<Progress, MatchResult> {
+export function* run(
+  market: Market,
+  engine: Engine,
+  prover: Engine = engine,
+): Generator<Progress, MatchResult> {
   const { image } = engine
   const scorer = new Scorer(market, engine)
   const mentorOf = yield* deferAcceptance(market, image, scorer)
-  const proof = proveStanding(market, scorer, takeStanding(market, scorer, mentorOf))
+  const pairs = pairsOf(market, mentorOf)
+  const judge = prover === engine ? scorer : new Scorer(market, prover)
+  const standing = takeStanding(market, judge, mentorsIn(market, pairs))
+  const proof = proveStanding(market, judge, standing)
   let step = proof.next()
   for (; !step.done; step = proof.next()) {
     yield { phase: 'proving', done: step.value, total: mentorOf.length }
   }
-  const pairs = pairsOf(market, mentorOf)
   const wishes = market.wanted.mentee.others.length + market.wanted.mentor.others.length
   return {
     pairs,

@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explain, type MatchedPair, type MatchInput, match, type Person, verify } from '../src/index.ts'
+import { compile } from '../src/compile/compile.ts'
+import {
+  explain,
+  type MatchedPair,
+  type MatchInput,
+  match,
+  matchCertified,
+  type Person,
+  verify,
+} from '../src/index.ts'
+import { startEngine } from '../src/kernel/choose-kernel.ts'
+import { certified, run } from '../src/match.ts'
 import { directedScore } from '../src/score/facet-points.ts'
 import { inputUpTo } from './arbitrary-input.ts'
+import { crowds } from './crowd.ts'
 import { blockingPairs, type Matching, type NaiveMarket, naiveMarket } from './naive-market.ts'
 
 /** Any matching that respects lists and capacities: each mentee takes the mentor that `choices` points at, if free. */
@@ -153,4 +165,39 @@ describe('what is wrong with a result is named, with whom', () => {
       { kind: 'blocking-pair', mentee: 'Ben', mentor: 'Omar' },
     ])
   })
+})
+
+describe('a certified run', () => {
+  const resultOf = (steps: ReturnType<typeof run>) => {
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    return step.value
+  }
+
+  test.each(Object.entries(crowds))('is the matching and its explanations, with %s', (_name, input) => {
+    const { result, explain: explainPair } = matchCertified(input)
+    expect(result).toEqual(match(input))
+    expect(verify(input, result).valid).toBe(true)
+    for (const { mentee, mentor } of result.pairs.slice(0, 20))
+      expect(explainPair(mentee, mentor)).toEqual(explain(input, mentee, mentor))
+  })
+
+  test.each(['simd', 'plain'] as const)(
+    'is thrown away when what the %s engine read was not what people answered, though the run itself sees nothing',
+    (kernel) => {
+      const [input] = Object.values(crowds)
+      if (!input) throw new Error('there is no crowd')
+      const market = compile(input)
+      const falsified = () => {
+        const engine = startEngine(market, kernel)
+        const { memory, planes, mentors } = engine.image
+        new Uint8Array(memory, mentors.lanes, mentors.blocks * 64 * planes).reverse()
+        new Uint8Array(memory, mentors.values, mentors.count * planes).reverse()
+        return engine
+      }
+      expect(resultOf(run(market, falsified())).pairs).not.toEqual(match(input).pairs)
+      expect(() => certified(market, falsified(), { kernel })).toThrow(/did not pass its own verification/)
+      expect(certified(market, startEngine(market, kernel), { kernel })).toEqual(match(input))
+    },
+  )
 })

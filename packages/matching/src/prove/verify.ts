@@ -46,14 +46,23 @@ export function verify(
   const problems: Problem[] = []
   const own = hasDecided(input.decided) ? fingerprint(input) : fingerprintOf(market)
   if (own !== result.certificate.fingerprint) problems.push({ kind: 'other-input' })
-  const mentorOf = new Int32Array(market.people.mentee.length).fill(-1)
-  for (const pair of result.pairs) problems.push(...problemsOf(market, pair, mentorOf))
-  problems.push(...overCapacity(market, mentorOf))
+  const { mentorOf, problems: ofPairs } = problemsOfPairs(market, result.pairs)
+  problems.push(...ofPairs)
   for (const lock of input.decided?.locked ?? [])
     if (!result.pairs.some(({ mentee, mentor }) => mentee === lock.mentee && mentor === lock.mentor))
       problems.push({ kind: 'lock-missing', ...lock })
   if (problems.length === 0) problems.push(...unstable(...stillOpen(input, market, mentorOf), options.kernel))
   return { valid: problems.length === 0, problems }
+}
+
+/** Everything that can be wrong with pairs but for their stability, and the mentor of each mentee by them. */
+export function problemsOfPairs(
+  market: Market,
+  pairs: readonly MatchedPair[],
+): { problems: Problem[]; mentorOf: Int32Array } {
+  const mentorOf = new Int32Array(market.people.mentee.length).fill(-1)
+  const problems = pairs.flatMap((pair) => problemsOf(market, pair, mentorOf))
+  return { problems: [...problems, ...overCapacity(market, mentorOf)], mentorOf }
 }
 
 function problemsOf(market: Market, pair: MatchedPair, mentorOf: Int32Array): Problem[] {

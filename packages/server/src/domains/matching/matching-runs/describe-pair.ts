@@ -54,10 +54,12 @@ function viewOf(
   answers: Answers,
   names: Names,
 ): StoredView {
-  const told = [
-    ...traitReasons(reasons),
-    ...reasons.flatMap((reason) => toldOf(role, reason, answers, names)),
-  ]
+  const told = traitReasons(reasons)
+  for (const reason of reasons) {
+    // The strongest come first: whatever follows is no stronger than these.
+    if (told.filter(({ contribution }) => contribution >= reason.contribution).length >= MAX_REASONS) break
+    told.push(...toldOf(role, reason, answers, names))
+  }
   const strongest = told.sort((a, b) => b.contribution - a.contribution)
   return {
     score: { total, ...parts },
@@ -82,8 +84,10 @@ function traitReasons(reasons: readonly Reason[]): Weighed[] {
 }
 
 function toldOf(role: Role, reason: Reason, answers: Answers, names: Names): Weighed[] {
-  const { facet, kind, dimension, relation, options, contribution } = reason
-  if (kind === 'trait' || options.length === 0) return []
+  const { facet, kind, dimension, relation, contribution } = reason
+  if (kind === 'trait') return []
+  const { options } = reason
+  if (options.length === 0) return []
   if (kind === 'tracks') {
     if (names.plainChoices.length > 0) return plainReasons(reason, names.plainChoices)
     const about = named(options, names.tracks)

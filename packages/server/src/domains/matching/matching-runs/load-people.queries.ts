@@ -72,8 +72,7 @@ export function loadMarket(
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, programmeId),
       minimumScore: await loadFloor(tx, programmeId),
-      outdated: await countOutdated(tx, programmeId, now),
-      choosing: await countChoosing(tx, programmeId, now),
+      ...(await countAbsent(tx, programmeId, now)),
     }
   })
 }
@@ -94,7 +93,7 @@ type CandidateRow = {
 }
 
 /** Of a row `s` of the seekers. */
-const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
+export const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
   AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
 
 /** Of a row `s` of the seekers: in a rolling programme, whoever has not sent a list has some days for it. */
@@ -103,27 +102,27 @@ export const isStillChoosing = (now: Date): SQL => sql`(EXISTS (SELECT 1 FROM pr
     AND s.searching_since + c.choosing_days * interval '1 day' > ${now})
   AND NOT EXISTS (SELECT 1 FROM wish_lists l WHERE l.user_id = s.id AND l.programme_id = s.programme_id))`
 
-async function countChoosing(tx: Db, programmeId: string, now: Date): Promise<Market['choosing']> {
-  const { rows } = await tx.execute<Market['choosing']>(sql`
-    SELECT (count(*) FILTER (WHERE s.role = 'MENTEE'))::int AS mentee,
-      (count(*) FILTER (WHERE s.role = 'MENTOR'))::int AS mentor
-    FROM seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(now)} AND ${isStillChoosing(now)}
-      AND ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)}`)
-  return rows[0] ?? { mentee: 0, mentor: 0 }
-}
-
-/** Free as the others, but with something new to answer. */
-async function countOutdated(tx: Db, programmeId: string, now: Date): Promise<Market['outdated']> {
-  const { rows } = await tx.execute<Market['outdated']>(sql`
-    SELECT (count(*) FILTER (WHERE s.role = 'MENTEE'))::int AS mentee,
-      (count(*) FILTER (WHERE s.role = 'MENTOR'))::int AS mentor
-    FROM seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(now)}
-      AND NOT ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)}`)
-  return rows[0] ?? { mentee: 0, mentor: 0 }
+/** Free as the others, but with something new to answer, or still choosing. */
+async function countAbsent(
+  tx: Db,
+  programmeId: string,
+  now: Date,
+): Promise<Pick<Market, 'outdated' | 'choosing'>> {
+  const { rows } = await tx.execute<{ role: string; outdated: number; choosing: number }>(sql`
+    SELECT s.role, (count(*) FILTER (WHERE NOT s.is_current))::int AS outdated,
+      (count(*) FILTER (WHERE s.is_current AND ${isStillChoosing(now)}))::int AS choosing
+    FROM (SELECT s.*, ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)} AS is_current
+      FROM seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(now)} OFFSET 0) s
+    GROUP BY s.role`)
+  const of = (what: 'outdated' | 'choosing') => ({
+    mentee: rows.find(({ role }) => role === 'MENTEE')?.[what] ?? 0,
+    mentor: rows.find(({ role }) => role === 'MENTOR')?.[what] ?? 0,
+  })
+  return { outdated: of('outdated'), choosing: of('choosing') }
 }
 
 /** People who are read at once: what is not needed of them is gone before the next ones come. */
-const BATCH = sql.raw('100')
+const BATCH = sql.raw('1000')
 
 /** Who takes part: those who seek a match and have answered all that is asked, with a place, not paused or held. */
 async function loadCandidates(tx: Db, programmeId: string, now: Date, who: SQL): Promise<Candidate[]> {
@@ -142,10 +141,13 @@ async function loadCandidates(tx: Db, programmeId: string, now: Date, who: SQL):
     WHERE v.programme_id = ${programmeId} AND v.standing = 'IN' AND u.deactivated_at IS NULL
       AND ${who}`)
   const candidates: Candidate[] = []
-  for (;;) {
-    const { rows } = await tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
+  const fetch = () => tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
+  // The database writes the next ones while these are read.
+  for (let next = fetch(); ; ) {
+    const { rows } = await next
     if (rows.length === 0) break
-    candidates.push(...rows.map(toCandidate))
+    next = fetch()
+    for (const row of rows) candidates.push(toCandidate(row))
   }
   await tx.execute(sql`CLOSE candidates`)
   return candidates

@@ -1,9 +1,8 @@
 import {
-  explainer,
+  type Explain,
   type MatchInput,
   type MatchResult,
-  match,
-  verify,
+  matchCertified,
   type Weights,
 } from '@brightpair/matching'
 import { publishToTeam } from '../../../platform/events/publish.ts'
@@ -42,7 +41,17 @@ export interface RunReport {
 
 export interface RunResult {
   readonly stored: boolean
-  readonly milliseconds: { load: number; match: number; store: number }
+  /** Matching is the engine, the explanations and the record of the run, and what lies between. */
+  readonly milliseconds: {
+    readonly load: number
+    readonly match: number
+    readonly engine: number
+    readonly explain: number
+    readonly record: number
+    readonly store: number
+  }
+  /** The most this worker has held so far. */
+  readonly peakMegabytes: number
 }
 
 /** Where each phase begins and ends in the progress of the whole. */
@@ -71,25 +80,34 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
   const wished = order.draftWeights ? await decidedIn(parts.database.db, order.runId) : []
   const { kept, dropped } = possibleDecisions(bare, wished)
   const input = kept.length > 0 ? { ...bare, decided: decidedFrom(kept) } : bare
-  const result = match(input, { onProgress: ({ phase, done, total }) => report(phase, done, total) })
-  const { valid } = verify(input, result)
-  if (!valid) throw new Error('the result did not pass its own verification')
-  const pairs = describe(market, input, result, labels, (done) =>
+  const compiled = performance.now()
+  const { result, explain } = matchCertified(input, {
+    onProgress: ({ phase, done, total }) => report(phase, done, total),
+  })
+  const proven = performance.now()
+  const pairs = describe(market, input, result, labels, explain, (done) =>
     report('explaining', done, result.pairs.length),
   )
+  const explained = performance.now()
   const record = pack(input, result)
   const matched = performance.now()
   report('storing')
   const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
   const unmatched = [...countedReasons(result), ...absentPeople(market)]
   const stored = await store(parts, order, { result, pairs, record, unmatched, dropped, finishedAt })
-  const milliseconds = {
+  const times = {
     load: Math.round(loaded - began),
     match: Math.round(matched - loaded),
     store: Math.round(performance.now() - matched),
   }
-  if (stored) await noteTimes(parts.database.db, order.runId, milliseconds)
-  return { stored, milliseconds }
+  if (stored) await noteTimes(parts.database.db, order.runId, times)
+  const milliseconds = {
+    ...times,
+    engine: Math.round(proven - compiled),
+    explain: Math.round(explained - proven),
+    record: Math.round(matched - explained),
+  }
+  return { stored, milliseconds, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024) }
 }
 
 /**
@@ -104,15 +122,15 @@ function describe(
   input: MatchInput,
   result: MatchResult,
   labels: Labels,
+  explain: Explain,
   onProgress: (done: number) => void,
 ): NewMatch[] {
   const mentees = new Map(input.mentees.map((person) => [person.id, person]))
   const mentors = new Map(input.mentors.map((person) => [person.id, person]))
-  const explainPair = explainer(input)
   return result.pairs.flatMap((pair, done) => {
     if (done % 250 === 0) onProgress(done)
     const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]
-    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, labels, explainPair) : []
+    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, labels, explain) : []
   })
 }
 
