@@ -8,6 +8,7 @@ import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { type App, end, startApp } from './drill/app.ts'
 import { type Answer, ask } from './drill/ask.ts'
 import { startBalancer } from './drill/balancer.ts'
+import { drillManyRuns } from './drill/many-runs.ts'
 import { installedPostgresql } from './drill/postgresql.ts'
 import { nodeSettings, type Staged, stage } from './drill/stage.ts'
 import { expect, Tally } from './drill/tally.ts'
@@ -174,6 +175,7 @@ async function drill(home: string): Promise<void> {
     await drillSessions(two, staged)
     await drillMessages(two, staged)
     await drillRuns(two, staged, url)
+    await drillManyRuns(tally, two, staged.admin.token, url)
     await drillRestart(two, start, staged)
   } finally {
     await Promise.all(nodes.map((node) => end(node, 'SIGKILL')))

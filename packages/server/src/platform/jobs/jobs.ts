@@ -10,6 +10,8 @@ export interface JobKind<Data extends object> {
   readonly retryLimit?: number
   /** At most one job of this kind runs at a time. */
   readonly exclusive?: boolean
+  /** So many jobs of this kind run at a time on one node; one without it. */
+  readonly atOnce?: number
   /** A cron expression in UTC for work that comes by itself. */
   readonly schedule?: string
   run(data: Data): Promise<void>
@@ -82,11 +84,11 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
         notify: true,
       })
       for (const outcome of OUTCOMES) metrics.jobs.zero({ queue: kind.name, outcome })
-      let worker: string | undefined
+      const workers: string[] = []
       const handle = async ([job]: Job<never>[]) => {
         if (!job) return
         // A worker takes one job and then rests until it is told of another: say that there may be more.
-        if (worker) boss.notifyWorker(worker)
+        for (const worker of workers) boss.notifyWorker(worker)
         const ended = metrics.jobs.startTimer({ queue: kind.name })
         try {
           // A schedule sends nothing along.
@@ -100,7 +102,8 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
         }
       }
       const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: FOUND_WITHIN_SECONDS }
-      worker = await boss.work<never>(kind.name, pace, handle)
+      for (let count = 0; count < (kind.atOnce ?? 1); count++)
+        workers.push(await boss.work<never>(kind.name, pace, handle))
       if (kind.schedule) await boss.schedule(kind.name, kind.schedule)
     },
 

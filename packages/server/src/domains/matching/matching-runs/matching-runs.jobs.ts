@@ -6,15 +6,15 @@ import { programmeOf } from '../../programmes/index.ts'
 import { readBeforeRun } from '../../questionnaires/index.ts'
 import { runMatching as runMatchingTask } from '../tasks.ts'
 import {
+  type ClaimedRun,
   claimRun,
   deleteRun,
   enoughPeople,
   failRun,
-  hasMorePeopleThan,
   isOver,
   lockAutomaticRun,
+  nextRun,
   noteProgress,
-  waitingRunsOf,
 } from './matching-runs.queries.ts'
 import type { RunReport } from './perform-run.ts'
 import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
@@ -25,12 +25,22 @@ const LIFE_MILLISECONDS = 5_000
 const LATER_MILLISECONDS = 3_000
 /** A run of this many people is done before anybody notices; a larger one is a process of its own. */
 const SMALL_RUN = 1_000
+/** Of one node: the second place is left to a small run, which never waits for the end of a large one. */
+const MAX_RUNS = 2
+const MAX_LARGE_RUNS = 1
+/** So often others may be quicker before a node leaves the rest to them. */
+const MAX_TRIES = 10
 
 /** Has a thread ready for the first run. */
 export const prepareRuns = ({ threads }: Pick<Platform, 'threads'>): void => threads.prepare(runMatchingTask)
 
+interface UnderWay {
+  large: number
+}
+
 export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
-  return { name: RUN_MATCHING, run: ({ runId }) => runMatching(platform, runId) }
+  const underWay = { large: 0 }
+  return { name: RUN_MATCHING, atOnce: MAX_RUNS, run: ({ runId }) => runMatching(platform, underWay, runId) }
 }
 
 /** What was asked for before companies had several programmes names the company. */
@@ -48,35 +58,78 @@ export function requestRunJob(platform: Platform): JobKind<Request> {
   }
 }
 
-async function runMatching(platform: Platform, runId: string): Promise<void> {
-  const { database, jobs, clock, metrics } = platform
-  const now = clock.now()
-  if (await putOff(platform, runId)) return
-  const claimed = await claimRun(database.db, runId, now)
+/** A job says that a run waits; which one is begun is decided among all that do. */
+async function runMatching(platform: Platform, underWay: UnderWay, wokenBy: string): Promise<void> {
+  const { database, jobs } = platform
+  const claimed = await claimNext(platform, underWay)
   if (!claimed) {
-    if (await isOver(database.db, runId)) return
+    if (await isOver(database.db, wokenBy)) return
     const startAfter = new Date(Date.now() + LATER_MILLISECONDS)
-    return jobs.enqueue(database.db, RUN_MATCHING, { runId }, { startAfter })
+    return jobs.enqueue(database.db, RUN_MATCHING, { runId: wokenBy }, { startAfter })
   }
-  await publishToTeam(database.db, claimed.companyId, 'matching-runs')
-  const progress = trackProgress(platform, runId, claimed.companyId)
-  const ended = metrics.matchingRuns.startTimer()
   try {
-    const isLarge = await hasMorePeopleThan(database.db, claimed.programmeId, SMALL_RUN)
+    await performClaimed(platform, claimed)
+  } finally {
+    if (claimed.isLarge) underWay.large -= 1
+  }
+  const next = await nextRun(database.db, { withLarge: true, small: SMALL_RUN })
+  if (next) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next.id })
+}
+
+type NextRun = ClaimedRun & { readonly runId: string; readonly isLarge: boolean; readonly now: Date }
+
+async function claimNext(platform: Platform, underWay: UnderWay): Promise<NextRun | undefined> {
+  const { db } = platform.database
+  const hasPlace = () => underWay.large < MAX_LARGE_RUNS
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const next = await nextRun(db, { withLarge: hasPlace(), small: SMALL_RUN })
+    if (!next) return undefined
+    if (await putOff(platform, next.id)) continue
+    const { id: runId, isLarge } = next
+    if (isLarge && !hasPlace()) continue
+    // Taken before the database is asked: the other one of this node may be at the same point.
+    if (isLarge) underWay.large += 1
+    const now = platform.clock.now()
+    const claimed = await claimRun(db, runId, now).catch((error: unknown) => {
+      if (isLarge) underWay.large -= 1
+      throw error
+    })
+    if (claimed) return { runId, isLarge, now, ...claimed }
+    if (isLarge) underWay.large -= 1
+  }
+  return undefined
+}
+
+async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun): Promise<void> {
+  const { database, jobs, log, metrics } = platform
+  const { runId, companyId } = order
+  await publishToTeam(database.db, companyId, 'matching-runs')
+  const progress = trackProgress(platform, runId, companyId)
+  const ended = metrics.matchingRuns.startTimer()
+  const began = performance.now()
+  try {
     const workers = isLarge ? platform.processes : platform.threads
-    await readBeforeRun(platform, workers, claimed.companyId)
-    await workers.run(runMatchingTask, { runId, now, ...claimed }, progress.note)
+    await readBeforeRun(platform, workers, companyId)
+    const read = performance.now()
+    const { milliseconds, peakMegabytes } = await workers.run(runMatchingTask, order, progress.note)
+    const { load, match, store } = milliseconds
+    const start = Math.round(performance.now() - read) - load - match - store
+    log.info(
+      { runId, milliseconds: { read: Math.round(read - began), start, ...milliseconds }, peakMegabytes },
+      'matching run done',
+    )
     await jobs.enqueue(database.db, MAIL_NOTICES, {})
     ended({ outcome: 'done' })
   } catch (error) {
     ended({ outcome: 'failed' })
-    platform.log.error({ err: error, runId }, 'matching run failed')
-    await giveUpOrRepeat(platform, runId, claimed.companyId)
+    log.error(
+      { err: error, runId, milliseconds: Math.round(performance.now() - began) },
+      'matching run failed',
+    )
+    await giveUpOrRepeat(platform, runId, companyId)
   } finally {
     progress.stop()
   }
-  for (const next of await waitingRunsOf(database.db, claimed.programmeId))
-    if (next !== runId) await jobs.enqueue(database.db, RUN_MATCHING, { runId: next })
 }
 
 /**

@@ -51,13 +51,6 @@ export async function programmesOfPerson(tx: Db, userId: string): Promise<string
   return rows.map(({ programme_id }) => programme_id)
 }
 
-export async function hasMorePeopleThan(db: Db, programmeId: string, count: number): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`SELECT 1 FROM memberships WHERE programme_id = ${programmeId} OFFSET ${count} LIMIT 1`,
-  )
-  return rows.length > 0
-}
-
 /**
  * A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. One on the day of matching
  * waits for nobody.
@@ -113,7 +106,7 @@ export async function deleteRun(tx: Db, runId: string): Promise<void> {
 /** A run that gave no sign of life for this long has lost its process; it gives one every five seconds. */
 const SILENCE = sql`interval '15 seconds'`
 
-interface ClaimedRun {
+export interface ClaimedRun {
   readonly programmeId: string
   readonly companyId: string
   /** Of a draft. */
@@ -123,17 +116,39 @@ interface ClaimedRun {
 /** A run is begun this often before it counts as failed. */
 const MAX_ATTEMPTS = sql.raw('3')
 
+/** After an error a run is left alone for this long, whoever looks for one. */
+const REST = sql`interval '3 seconds'`
+
+/**
+ * The run to begin next, of all that wait or have lost their process: one of the company whose last run began longest ago,
+ * so that nobody waits for all the runs of another company. Of one company, one at a time. Without `withLarge`, of those
+ * with at most `small` people.
+ */
+export async function nextRun(
+  db: Db,
+  { withLarge, small }: { withLarge: boolean; small: number },
+): Promise<{ id: string; isLarge: boolean } | undefined> {
+  const { rows } = await db.execute<{ id: string; isLarge: boolean }>(sql`
+    SELECT r.id, l.is_large AS "isLarge" FROM matching_runs r
+    CROSS JOIN LATERAL (SELECT EXISTS (
+      SELECT 1 FROM memberships v WHERE v.programme_id = r.programme_id OFFSET ${small}) AS is_large) l
+    WHERE ((r.state = 'QUEUED' AND (r.attempts = 0 OR r.seen_at < now() - ${REST}) AND NOT EXISTS (
+        SELECT 1 FROM matching_runs o
+        WHERE o.company_id = r.company_id AND o.is_draft = r.is_draft AND o.state = 'RUNNING'))
+      OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))
+      AND (${withLarge} OR NOT l.is_large)
+    ORDER BY r.state = 'QUEUED', (
+      SELECT max(o.started_at) FROM matching_runs o WHERE o.company_id = r.company_id) NULLS FIRST, r.requested_at, r.id
+    LIMIT 1`)
+  return rows[0]
+}
+
 /**
  * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
- * programme is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. Nobody is
+ * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. Nobody is
  * matched in a company or a programme that was archived meanwhile, and a run that keeps losing its process is given up.
  */
 export async function claimRun(db: Db, runId: string, now: Date): Promise<ClaimedRun | undefined> {
-  await db.execute(sql`
-    UPDATE matching_runs SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
-      failure = 'The run was interrupted.'
-    WHERE state = 'RUNNING' AND id <> ${runId} AND seen_at < now() - ${SILENCE}
-      AND programme_id = (SELECT programme_id FROM matching_runs WHERE id = ${runId})`)
   await db.execute(sql`
     UPDATE matching_runs r SET state = 'FAILED', finished_at = ${now}, phase = NULL, share = NULL,
       failure = CASE WHEN r.attempts >= ${MAX_ATTEMPTS} THEN 'The run was interrupted.'
@@ -143,18 +158,20 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<Claime
     WHERE r.id = ${runId} AND c.id = r.company_id AND p.id = r.programme_id
       AND (c.archived_at IS NOT NULL OR p.state IN ('FINISHED', 'ARCHIVED') OR r.attempts >= ${MAX_ATTEMPTS})
       AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))`)
-  const { rows } = await db.execute<{
-    company_id: string
-    programme_id: string
-    weights: Weights | null
-  }>(sql`
+  const { rows } = await db
+    .execute<{ company_id: string; programme_id: string; weights: Weights | null }>(sql`
     UPDATE matching_runs r SET state = 'RUNNING', started_at = ${now}, seen_at = now(), phase = 'loading', share = 0,
       attempts = r.attempts + 1, failure = NULL
     WHERE r.id = ${runId} AND (r.state = 'QUEUED' OR (r.state = 'RUNNING' AND r.seen_at < now() - ${SILENCE}))
       AND NOT EXISTS (
-        SELECT 1 FROM matching_runs o WHERE o.programme_id = r.programme_id AND o.is_draft = r.is_draft
+        SELECT 1 FROM matching_runs o WHERE o.company_id = r.company_id AND o.is_draft = r.is_draft
           AND o.state = 'RUNNING' AND o.id <> r.id)
     RETURNING r.company_id, r.programme_id, r.weights`)
+    .catch((error: unknown) => {
+      // Two runs of a company at the same moment: the index has let the other one begin.
+      if (isTaken(error)) return { rows: [] }
+      throw error
+    })
   const [claimed] = rows
   return (
     claimed && {
@@ -164,6 +181,11 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<Claime
     }
   )
 }
+
+const isTaken = (error: unknown): boolean =>
+  [error, (error as { cause?: unknown } | null)?.cause].some(
+    (each) => (each as { code?: unknown } | null)?.code === '23505',
+  )
 
 export async function isOver(db: Db, runId: string): Promise<boolean> {
   const [row] = await db
@@ -195,18 +217,11 @@ export async function failRun(
         SELECT 1 FROM matching_runs o WHERE o.programme_id = r.programme_id AND o.state = 'QUEUED' AND NOT o.is_draft
       )) AS is_repeated
       FROM matching_runs r WHERE r.id = ${runId} AND r.state = 'RUNNING')
-    UPDATE matching_runs r SET phase = NULL, share = NULL, failure = ${failure},
+    UPDATE matching_runs r SET phase = NULL, share = NULL, failure = ${failure}, seen_at = now(),
       state = (CASE WHEN f.is_repeated THEN 'QUEUED' ELSE 'FAILED' END)::run_state,
       finished_at = CASE WHEN f.is_repeated THEN NULL ELSE ${now}::timestamptz END
     FROM failed f WHERE f.id = r.id RETURNING r.state`)
   return rows[0]?.state
-}
-
-export async function waitingRunsOf(db: Db, programmeId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT id FROM matching_runs WHERE programme_id = ${programmeId} AND state = 'QUEUED' ORDER BY requested_at`,
-  )
-  return rows.map(({ id }) => id)
 }
 
 const withNames = (db: Db) =>
