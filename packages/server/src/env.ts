@@ -72,6 +72,8 @@ const Variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** For how long a node that is told to stop goes on answering while it says that it is not ready. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  /** Of the process of a large matching run and of the one that reads texts; a run that would need more is refused. */
+  MATCHING_MEMORY_MB: z.coerce.number().int().min(512).max(65_536).default(1_024),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** `off` leaves an empty embedded database empty. */
   DEMO: Flag.default('on'),

@@ -45,7 +45,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
   const workers = { entry: WORKER, databaseUrl: database.url }
   const threads = createThreads(workers)
   closing.onShutdown({ close: threads.stop })
-  const processes = createProcesses(workers)
+  const processes = createProcesses(workers, settings.MATCHING_MEMORY_MB)
   closing.onShutdown({ close: processes.stop })
   const metrics = createMetrics()
   const jobs = await startJobs(database.url, log, metrics)

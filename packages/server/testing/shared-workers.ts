@@ -21,7 +21,7 @@ let processes: Workers | undefined
  */
 export function shareWorkers(databaseUrl: string): { threads: Workers; processes: Workers } {
   threads ??= createThreads(setting)
-  processes ??= createProcesses(setting)
+  processes ??= createProcesses(setting, 1_024)
   return { threads: shared(threads, databaseUrl), processes: shared(processes, databaseUrl) }
 }
 
@@ -35,5 +35,6 @@ const shared = (workers: Workers, databaseUrl: string): Workers => ({
     return workers.run(known, { databaseUrl, order }, onReport)
   },
   prepare: (task) => workers.prepare(task),
+  maxMegabytes: workers.maxMegabytes,
   stop: async () => undefined,
 })

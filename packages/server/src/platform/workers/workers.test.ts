@@ -75,7 +75,7 @@ test('a process that fills its memory ends alone', async () => {
 })
 
 test('a process leaves signals to the server, and ends when the server stops its workers', async () => {
-  const stopped = createProcesses(setting)
+  const stopped = createProcesses(setting, 64)
   const { promise, resolve } = Promise.withResolvers<number>()
   const work = expect(stopped.run(stay, null, resolve)).rejects.toThrow(/ended early/)
   const pid = await promise
@@ -97,7 +97,7 @@ const spawnServer = (work: string) =>
       '-e',
       `import { createProcesses } from '${new URL('./workers.ts', import.meta.url)}'
        import { double, stay } from '${new URL('../../../testing/test-tasks.ts', import.meta.url)}'
-       const processes = createProcesses({ entry: new URL('${setting.entry}'), databaseUrl: '' })
+       const processes = createProcesses({ entry: new URL('${setting.entry}'), databaseUrl: '' }, 64)
        ${work}`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },

@@ -11,6 +11,8 @@ export interface Workers {
   ): Promise<Result>
   /** Has a worker ready with this task: loading it costs a second, just when someone waits for the result. */
   prepare(task: AnyTask): void
+  /** Of each worker; one that holds more ends. */
+  readonly maxMegabytes: number
   stop(): Promise<void>
 }
 
@@ -22,21 +24,20 @@ export interface WorkersSetting {
   readonly keptMilliseconds?: number
 }
 
-/** Several times what a run of 20,000 people needs, and little enough for a small machine to survive it. */
-const MAX_MEGABYTES = 1_024
-
 /** For what someone waits for, and for what is soon done. */
-export const createThreads = (setting: WorkersSetting): Workers => createWorkers(setting, openThread, 4)
+export const createThreads = (setting: WorkersSetting): Workers =>
+  createWorkers(setting, openThread, 4, Number.POSITIVE_INFINITY)
 
 /** For what is large and nobody waits for. */
-export const createProcesses = (setting: WorkersSetting, maxMegabytes = MAX_MEGABYTES): Workers =>
-  createWorkers(setting, openProcess(maxMegabytes), 2)
+export const createProcesses = (setting: WorkersSetting, maxMegabytes: number): Workers =>
+  createWorkers(setting, openProcess(maxMegabytes), 2, maxMegabytes)
 
 /** However much is asked for at once, `maxAtWork` share the processors; the others wait their turn. */
 function createWorkers(
   { entry, databaseUrl, keptMilliseconds = 60_000 }: WorkersSetting,
   openOne: OpenOne,
   maxAtWork: number,
+  maxMegabytes: number,
 ): Workers {
   const open = new Set<Kept>()
   let kept: Kept | undefined
@@ -107,6 +108,7 @@ function createWorkers(
 
   return {
     prepare,
+    maxMegabytes,
     async run<Order, Report, Result>(
       task: Task<Order, Report, Result>,
       order: Order,

@@ -4,10 +4,13 @@ import type { Platform } from '../../../platform/platform.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
 import { programmeOf } from '../../programmes/index.ts'
 import { readBeforeRun } from '../../questionnaires/index.ts'
+import { hasRules } from '../rules/rules.policy.ts'
+import { loadRules } from '../rules/rules.queries.ts'
 import { runMatching as runMatchingTask } from '../tasks.ts'
 import {
   type ClaimedRun,
   claimRun,
+  countPeople,
   deleteRun,
   enoughPeople,
   failRun,
@@ -15,9 +18,11 @@ import {
   lockAutomaticRun,
   nextRun,
   noteProgress,
+  refuseRun,
 } from './matching-runs.queries.ts'
 import type { RunReport } from './perform-run.ts'
 import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
+import { whyTooLarge } from './run-size.policy.ts'
 
 const PROGRESS_MILLISECONDS = 400
 /** A sign of life also while nothing moves, as a claim takes over what is silent. */
@@ -108,6 +113,13 @@ async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun
   const ended = metrics.matchingRuns.startTimer()
   const began = performance.now()
   try {
+    const refusal = isLarge && (await refusalOf(platform, order))
+    if (refusal) {
+      await refuseRun(database.db, runId, refusal, order.now)
+      await publishToTeam(database.db, companyId, 'matching-runs')
+      ended({ outcome: 'failed' })
+      return
+    }
     const workers = isLarge ? platform.processes : platform.threads
     await readBeforeRun(platform, workers, companyId)
     const read = performance.now()
@@ -130,6 +142,17 @@ async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun
   } finally {
     progress.stop()
   }
+}
+
+/** Whoever is in a match counts only where there would be too many with them. */
+async function refusalOf(
+  { database: { db }, processes }: Platform,
+  { programmeId, now }: Pick<NextRun, 'programmeId' | 'now'>,
+): Promise<string | undefined> {
+  const rules = hasRules(await loadRules(db, programmeId))
+  const why = async (freeAt?: Date) =>
+    whyTooLarge({ ...(await countPeople(db, programmeId, freeAt)), hasRules: rules }, processes.maxMegabytes)
+  return (await why()) && why(now)
 }
 
 /**

@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'dri
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies, matchingRunRecords, matchingRuns, programmes } from '../../../platform/db/schema/index.ts'
-import { isStillChoosing } from './load-people.queries.ts'
+import { isFree, isStillChoosing } from './load-people.queries.ts'
 
 interface NewRun {
   readonly programmeId: string
@@ -115,6 +115,29 @@ export interface ClaimedRun {
 
 /** A run is begun this often before it counts as failed. */
 const MAX_ATTEMPTS = sql.raw('3')
+
+/** Everyone who takes part in a programme, or only those who are free, by role. */
+export async function countPeople(
+  db: Db,
+  programmeId: string,
+  freeAt?: Date,
+): Promise<{ mentors: number; mentees: number }> {
+  const from = freeAt
+    ? sql`seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(freeAt)}`
+    : sql`memberships s WHERE s.programme_id = ${programmeId} AND s.standing = 'IN'`
+  const { rows } = await db.execute<{ mentors: number; mentees: number }>(sql`
+    SELECT (count(*) FILTER (WHERE s.role = 'MENTOR'))::int AS mentors,
+      (count(*) FILTER (WHERE s.role = 'MENTEE'))::int AS mentees FROM ${from}`)
+  return rows[0] ?? { mentors: 0, mentees: 0 }
+}
+
+/** Over before it began: to repeat it would change nothing. */
+export async function refuseRun(db: Db, runId: string, failure: string, now: Date): Promise<void> {
+  await db
+    .update(matchingRuns)
+    .set({ state: 'FAILED', failure, finishedAt: now, phase: null, share: null })
+    .where(and(eq(matchingRuns.id, runId), eq(matchingRuns.state, 'RUNNING')))
+}
 
 /** After an error a run is left alone for this long, whoever looks for one. */
 const REST = sql`interval '3 seconds'`

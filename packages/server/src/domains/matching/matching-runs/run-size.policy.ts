@@ -1,0 +1,48 @@
+export interface RunSize {
+  readonly mentors: number
+  readonly mentees: number
+  /** Rules of the programme make a table of all pairs. */
+  readonly hasRules: boolean
+}
+
+/**
+ * What the process of a run holds at its peak, by `npm run bench:run -- 20000 1` and `npm run bench:run -- 5000 1`: the
+ * difference of both over the difference in people, and what is left without anybody; rounded up by a quarter.
+ */
+const MEGABYTES_OF_NOBODY = 160
+const KILOBYTES_PER_PERSON = 20
+/** A bit in the table, in its text, in the engine's rows and in the record of the run, as text is held by the byte. */
+const BYTES_PER_RULED_PAIR = 0.6
+
+export const megabytesFor = ({ mentors, mentees, hasRules }: RunSize): number =>
+  MEGABYTES_OF_NOBODY +
+  ((mentors + mentees) * KILOBYTES_PER_PERSON) / 1_000 +
+  (hasRules ? (mentors * mentees * BYTES_PER_RULED_PAIR) / 1_000_000 : 0)
+
+/** Why a run is not begun, and what could be done; undefined when it fits. */
+export function whyTooLarge(size: RunSize, maxMegabytes: number): string | undefined {
+  const needed = megabytesFor(size)
+  if (needed <= maxMegabytes) return undefined
+  const people = size.mentors + size.mentees
+  return (
+    `This run would match ${grouped(people)} people at once, more than the memory of a run holds: ` +
+    `about ${grouped(fittingPeople(size, maxMegabytes))} fit. Nothing was changed. Split the programme, or have ` +
+    `MATCHING_MEMORY_MB set to ${grouped(roundedUp(needed))} or more on the server.`
+  )
+}
+
+/** With as many mentors for each mentee as there are. */
+function fittingPeople(size: RunSize, maxMegabytes: number): number {
+  let [low, high] = [0, 1]
+  for (let step = 0; step < 30; step++) {
+    const share = (low + high) / 2
+    const part = { ...size, mentors: size.mentors * share, mentees: size.mentees * share }
+    if (megabytesFor(part) <= maxMegabytes) low = share
+    else high = share
+  }
+  return Math.floor(((size.mentors + size.mentees) * low) / 100) * 100
+}
+
+const roundedUp = (megabytes: number): number => Math.ceil(megabytes / 256) * 256
+
+const grouped = (count: number): string => count.toLocaleString('en-GB')
