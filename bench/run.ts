@@ -2,11 +2,11 @@ import { createTemplate, startTemporaryPostgres } from '@brightpair/server/testi
 import { percentile } from './percentile.ts'
 import { measureRun, type Visit } from './run/measured-run.ts'
 
-const RUNS = 3
-const PEOPLE = 5_000
+const [PEOPLE = 5_000, RUNS = 5] = process.argv.slice(2).map(Number)
 const RATE = 100
-const MAX_STORE_SECONDS = 3
-const MAX_TIMES_SLOWER = 2
+/** Of the engine's own time; the time that COPY takes for the same rows comes on top. */
+const MAX_TIMES_ENGINE = 2
+const MAX_TIMES_SLOWER = 2.5
 /** Between the idle waits of the runs: if something else held them up, the waits in a run tell nothing either. */
 const MAX_TIMES_APART = 2
 /** Of the processors, by the host for other machines. */
@@ -14,29 +14,31 @@ const MAX_STOLEN = 0.02
 
 /**
  * A company of 5,000 mentors and 5,000 mentees: from the admin's trigger to all matches stored, with its parts, while
- * mentees keep looking at where their search stands. Several times, because a run lasts so few seconds that the p99 of
- * one alone would be told by its four slowest answers.
+ * mentees keep looking at where their search stands. Several times, and the median decides, because a run lasts so few
+ * seconds that the p99 of one alone would be told by its four slowest answers.
  */
 const postgres = await startTemporaryPostgres({ durable: true })
 await createTemplate(postgres.url)
 console.log(
   `${RUNS} times ${PEOPLE} mentors and ${PEOPLE} mentees, ${RATE} looks a second at GET /api/mentee/match`,
 )
-const idle: Visit[] = []
-const during: Visit[] = []
-const idleWaits: number[] = []
-let mostStolen = 0
-let slowestStore = 0
+const runs: Awaited<ReturnType<typeof measureRun>>[] = []
 for (let count = 0; count < RUNS; count++) {
   const run = await measureRun(postgres.url, PEOPLE, RATE)
-  const { load, match, store } = run.milliseconds
-  idle.push(...run.idle)
-  during.push(...run.during)
-  idleWaits.push(latency(run.idle, 0.99))
-  slowestStore = Math.max(slowestStore, store / 1_000)
-  mostStolen = Math.max(mostStolen, run.stolen)
+  runs.push(run)
+  const { queue = 0, read = 0, start = 0, load = 0, match = 0, store = 0, engine = 0 } = run.parts
+  const { explain = 0, record = 0 } = run.parts
   console.log(
-    `trigger to all matches stored   ${seconds(run.took)}: load ${seconds(load)}, match ${seconds(match)}, store ${seconds(store)}`,
+    `trigger to all matches stored   ${seconds(run.took)}: queue ${seconds(queue)}, read ${seconds(read)}, ` +
+      `worker ${seconds(start)}, load ${seconds(load)}, match ${seconds(match)}, store ${seconds(store)}`,
+  )
+  console.log(
+    `  of matching: engine ${seconds(engine)}, explain ${seconds(explain)}, record ${seconds(record)}; ` +
+      `failed attempts before: ${run.failed.map(seconds).join(', ') || 'none'}`,
+  )
+  console.log(
+    `  ${MAX_TIMES_ENGINE} times the engine and COPY of the rows (${seconds(run.copy)}): ${seconds(allowed(run))}; ` +
+      `peak of the process ${run.peakMegabytes} MB`,
   )
   console.log(
     `  ${run.proposed} matches, ${run.skipped} skipped, blocking pairs ${run.certificate?.blockingPairs}, verified ${run.certificate?.verified}`,
@@ -44,22 +46,36 @@ for (let count = 0; count < RUNS; count++) {
 }
 await postgres.stop()
 
-const slower = latency(during, 0.99) / latency(idle, 0.99)
+const [idle, during] = [runs.flatMap((run) => run.idle), runs.flatMap((run) => run.during)]
+const slower = median(runs.map((run) => latency(run.during, 0.99) / latency(run.idle, 0.99)))
+const cost = median(runs.map((run) => run.took / allowed(run)))
 const refusals = [...idle, ...during].filter(({ status }) => status !== 200).length
+const idleWaits = runs.map((run) => latency(run.idle, 0.99))
+const mostStolen = Math.max(...runs.map(({ stolen }) => stolen))
 const isQuiet = Math.max(...idleWaits) <= MAX_TIMES_APART * Math.min(...idleWaits) && mostStolen <= MAX_STOLEN
-const held = slowestStore < MAX_STORE_SECONDS && slower <= MAX_TIMES_SLOWER && refusals === 0
+const held = cost <= 1 && slower <= MAX_TIMES_SLOWER && refusals === 0
 console.log(`GET /api/mentee/match idle      ${describe(idle)}`)
 console.log(`GET /api/mentee/match in a run  ${describe(during)}`)
 console.log(
-  `storing at most ${slowestStore.toFixed(2)} s (bar: under ${MAX_STORE_SECONDS} s), p99 ${slower.toFixed(2)} times its idle value`,
+  `medians: ${cost.toFixed(2)} times what ${MAX_TIMES_ENGINE} times the engine and COPY take (bar: at most 1),`,
 )
-console.log(`(bar: at most ${MAX_TIMES_SLOWER}), ${refusals} refusals: ${held ? 'held' : 'NOT HELD'}`)
+console.log(
+  `p99 ${slower.toFixed(2)} times its idle value (bar: at most ${MAX_TIMES_SLOWER}), ${refusals} refusals: ${held ? 'held' : 'NOT HELD'}`,
+)
 if (!isQuiet) {
   const waits = idleWaits.map((wait) => wait.toFixed(1)).join(', ')
   const stolen = `${(mostStolen * 100).toFixed(1)} % of the processors taken by the host`
   console.log(`but the machine was not quiet (idle p99 of the runs ${waits} ms, up to ${stolen}): no verdict`)
 }
 process.exitCode = held && isQuiet ? 0 : 1
+
+function allowed({ parts: { engine = 0 }, copy }: (typeof runs)[number]): number {
+  return MAX_TIMES_ENGINE * engine + copy
+}
+
+function median(values: readonly number[]): number {
+  return percentile(values, 0.5)
+}
 
 function latency(of: readonly Visit[], share: number): number {
   const took = of.map((visit) => visit.took)

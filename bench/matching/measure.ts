@@ -2,11 +2,12 @@ import type { MatchResult } from '@brightpair/matching'
 import { compile, deferAcceptance, run, Scorer, startEngine } from '@brightpair/matching/internals'
 import { sumOfLists, timeCKernel } from './c-kernel.ts'
 import { type PeerName, runPeer } from './peers.ts'
+import { crowd } from './people.ts'
 import { shareOf, tableOfRules } from './ruled-people.ts'
 import { peopleOf, type SetName } from './sets.ts'
 
 // One measurement in a process of its own, so that memory and warm-up are its own too; prints one line of JSON.
-// usage: measure.ts whole|kernel|peer <number of mentees> <set or peer>
+// usage: measure.ts whole|kernel|peer|large <number of mentees> <set, peer or number of mentors>
 const [mode, sizeText = '1000', what = 'peer'] = process.argv.slice(2)
 const size = Number(sizeText)
 const idleBytes = process.memoryUsage.rss()
@@ -105,5 +106,44 @@ function peer(): object {
   return { ...times, megabytes: peakMegabytes(), sum: sumOfPairs(pairs) }
 }
 
-const modes: Record<string, () => object> = { whole, kernel, peer }
+/** One cold run with the proof by a second engine; `what` is the number of mentors. */
+function large(): object {
+  const input = crowd({
+    mentees: size,
+    mentors: Number(what),
+    capacities: Number(what) < size ? 'one-to-three' : 'one',
+    bans: 0,
+    archetypes: 0,
+    wishes: 0,
+    seed: 1,
+  })
+  const peopleMegabytes = peakMegabytes()
+  const parts: Record<string, number> = {}
+  const start = performance.now()
+  const market = compile(input)
+  const engine = startEngine(market, undefined)
+  const prover = startEngine(market, undefined)
+  let last = performance.now()
+  parts.compile = last - start
+  const steps = run(market, engine, prover)
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) {
+    const now = performance.now()
+    parts[step.value.phase] = (parts[step.value.phase] ?? 0) + now - last
+    last = now
+  }
+  const end = performance.now()
+  const { pairs, certificate } = step.value
+  return {
+    ...parts,
+    report: end - last,
+    total: end - start,
+    peopleMegabytes,
+    megabytes: peakMegabytes() - peopleMegabytes,
+    pairs: pairs.length,
+    blocking: certificate.blockingPairs,
+  }
+}
+
+const modes: Record<string, () => object> = { whole, kernel, peer, large }
 console.log(JSON.stringify(modes[mode ?? '']?.()))

@@ -12,13 +12,15 @@ import {
 } from '@brightpair/server/testing'
 import { prepareRuns } from '../../packages/server/src/domains/matching/matching-runs/matching-runs.jobs.ts'
 import { readSome } from '../../packages/server/src/domains/questionnaires/meanings/read-meanings.ts'
+import { createLog } from '../../packages/server/src/log.ts'
+import { timeCopy } from './copied-rows.ts'
 import { processorTime, stolenSince } from './stolen.ts'
 
 const FEW_PEOPLE = 50
 const VISITORS = 40
 const WARM_MILLISECONDS = 10_000
 const IDLE_MILLISECONDS = 15_000
-const PATIENCE = 120_000
+const PATIENCE = 600_000
 const LOOK_MILLISECONDS = 250
 const LAST_ANSWERS_MILLISECONDS = 1_000
 
@@ -28,10 +30,23 @@ export interface Visit {
   readonly status: number
 }
 
+/** What the node says of a run, and when it said so. */
+interface Told {
+  readonly at: number
+  readonly msg: string
+  readonly runId?: string
+  /** Of a whole run its parts, of a failed attempt how long it took. */
+  readonly milliseconds: Readonly<Record<string, number>> | number
+  readonly peakMegabytes?: number
+}
+
 /** One run on a database of its own: what another leaves behind, such as thousands of mails, would not be idle. */
 export async function measureRun(serverUrl: string, people: number, rate: number) {
   const database = await copyTemplate(serverUrl)
-  const product = await startTestApp({ databaseUrl: database.url })
+  const told: Told[] = []
+  const write = (line: string) => told.push({ ...JSON.parse(line), at: Date.now() })
+  const log = createLog({ LOG_LEVEL: 'info' }, { write })
+  const product = await startTestApp({ databaseUrl: database.url, log })
   const admin = await addMember(product.platform, 'ADMIN', null)
   const [small, large] = [await addPeople(product, FEW_PEOPLE), await addPeople(product, people)]
   const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
@@ -50,16 +65,27 @@ export async function measureRun(serverUrl: string, people: number, rate: number
     await delay(IDLE_MILLISECONDS)
     const triggered = Date.now()
     const run = await performRun(product, admin.token, large.id)
-    const finished = Date.now()
     const stolen = stolenSince(processors)
+    const ofRun = told.filter(({ runId }) => runId === run.id)
+    const done = ofRun.find(({ msg }) => msg === 'matching run done')
+    if (!done || typeof done.milliseconds === 'number') throw new Error('nobody said that the run is done')
+    const finished = done.at
+    const failed = ofRun.flatMap(({ milliseconds }) => (typeof milliseconds === 'number' ? milliseconds : []))
+    const { read = 0, start = 0, load = 0, match = 0, store = 0 } = done.milliseconds
+    const took = finished - triggered
+    const inside = [read, start, load, match, store, ...failed].reduce((sum, each) => sum + each, 0)
     await delay(LAST_ANSWERS_MILLISECONDS)
     client.send('tell')
     const [visits] = (await once(client, 'message')) as [Visit[]]
     const between = (from: number, to: number) => visits.filter(({ at }) => at >= from && at < to)
     return {
       ...run,
-      took: finished - triggered,
+      took,
       stolen,
+      parts: { ...done.milliseconds, queue: took - inside } as Readonly<Record<string, number>>,
+      failed,
+      peakMegabytes: done.peakMegabytes ?? 0,
+      copy: await timeCopy(product.platform.database.pool, run.id),
       idle: between(idleFrom, triggered),
       during: between(triggered, finished),
     }
