@@ -10,6 +10,7 @@ import {
   copyTemplate,
   createTemplate,
   firstProgrammeOf,
+  lasting,
   startTemporaryPostgres,
   startTestApp,
 } from '@brightpair/server/testing'
@@ -42,7 +43,15 @@ async function stage(databaseUrl: string) {
     const pair = await addPair(platform, { company })
     const { secret } = await addKey(platform, company.id, { name: 'Directory', scopes: ['scim'] })
     const programmeId = await firstProgrammeOf(platform, company.id)
-    return { ...pair, admin, secret, programmeId, companyId: company.id }
+    return {
+      enrollmentId: pair.enrollmentId,
+      mentor: await lasting(platform, pair.mentor),
+      mentee: await lasting(platform, pair.mentee),
+      admin: await lasting(platform, admin),
+      secret,
+      programmeId,
+      companyId: company.id,
+    }
   } finally {
     await close()
   }

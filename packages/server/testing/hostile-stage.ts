@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { issueAccessToken, readAccessToken } from '../src/platform/auth/access-token.ts'
 import { completeAnswers } from './answers.ts'
 import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
@@ -9,20 +8,8 @@ import { caseSettings } from './hostile-cases.ts'
 import { outreachSettings } from './hostile-outreach.ts'
 import { sessionSettings } from './hostile-sessions.ts'
 import type { Settings, Suite } from './hostile-setting.ts'
-import { addMatch, addMember, addPair, type Member } from './members.ts'
+import { addMatch, addMember, addPair, lasting, type Member } from './members.ts'
 import { addCompany } from './people.ts'
-
-/** Longer than a busy machine takes for a walk. */
-const LASTS_MILLISECONDS = 3 * 3_600_000
-
-/** The same sign-in with a token for the whole walk, during which nobody renews it. */
-async function lasting<Person extends { readonly token: string }>({ platform }: Suite, person: Person) {
-  const { accessTokenKey } = platform.secrets
-  const now = platform.clock.now()
-  const claims = await readAccessToken(person.token, accessTokenKey, now)
-  const token = await issueAccessToken(claims, accessTokenKey, new Date(now.getTime() + LASTS_MILLISECONDS))
-  return { ...person, token }
-}
 
 /** A platform with everything on it, and how each write endpoint is called there. */
 export async function setStage(suite: Suite) {
@@ -31,9 +18,9 @@ export async function setStage(suite: Suite) {
   const history = await liveFullHistory(suite, 'mentor')
   const lived = {
     ...history,
-    admin: await lasting(suite, history.admin),
-    person: await lasting(suite, history.person),
-    partner: await lasting(suite, history.partner),
+    admin: await lasting(platform, history.admin),
+    person: await lasting(platform, history.person),
+    partner: await lasting(platform, history.partner),
   }
   const { admin, company, person: mentor, partner: mentee, enrollmentId } = lived
   const ids = await pairIdsOf(suite, enrollmentId)
@@ -44,13 +31,13 @@ export async function setStage(suite: Suite) {
   const slots = await freeSlots(suite, 'Etc/UTC')
   const elsewhere = await addCompany(platform)
   const waiting = {
-    mentor: await lasting(suite, await addMember(platform, 'MENTOR', elsewhere.id)),
-    mentee: await lasting(suite, await addMember(platform, 'MENTEE', elsewhere.id)),
+    mentor: await lasting(platform, await addMember(platform, 'MENTOR', elsewhere.id)),
+    mentee: await lasting(platform, await addMember(platform, 'MENTEE', elsewhere.id)),
   }
   // Whose answers are complete has no draft any more.
   const drafting = {
-    mentor: await lasting(suite, await addMember(platform, 'MENTOR', elsewhere.id)),
-    mentee: await lasting(suite, await addMember(platform, 'MENTEE', elsewhere.id)),
+    mentor: await lasting(platform, await addMember(platform, 'MENTOR', elsewhere.id)),
+    mentee: await lasting(platform, await addMember(platform, 'MENTEE', elsewhere.id)),
   }
   const track = await one('SELECT id FROM tracks WHERE company_id = $1 ORDER BY name', [company.id])
   const programme = await one(

@@ -2,7 +2,7 @@ import type { Role } from '@brightpair/contract'
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import { eq } from 'drizzle-orm'
 import { startEnrollment } from '../src/domains/pairs/enrollments/start-enrollment.ts'
-import { issueAccessToken } from '../src/platform/auth/access-token.ts'
+import { issueAccessToken, readAccessToken } from '../src/platform/auth/access-token.ts'
 import type { users } from '../src/platform/db/schema/index.ts'
 import { matches, sessions, tracks } from '../src/platform/db/schema/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
@@ -38,6 +38,18 @@ export async function signedIn<Person extends { readonly id: string }>(platform:
   const freshToken = () =>
     issueAccessToken({ userId: person.id, sessionId }, platform.secrets.accessTokenKey, platform.clock.now())
   return { ...person, sessionId, freshToken, token: await freshToken() }
+}
+
+/** Longer than a busy machine takes for a walk or a drill. */
+const LASTS_MILLISECONDS = 3 * 3_600_000
+
+/** The same sign-in with a token for all of a long trial, during which nobody renews it. */
+export async function lasting<Person extends { readonly token: string }>(platform: Platform, person: Person) {
+  const { accessTokenKey } = platform.secrets
+  const now = platform.clock.now()
+  const claims = await readAccessToken(person.token, accessTokenKey, now)
+  const token = await issueAccessToken(claims, accessTokenKey, new Date(now.getTime() + LASTS_MILLISECONDS))
+  return { ...person, token }
 }
 
 const view = { score: { total: 0.8, expertise: 0.9, personality: 0.7, values: null }, reasons: [] }
