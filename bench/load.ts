@@ -8,6 +8,7 @@ import {
   startTestApp,
 } from '@brightpair/server/testing'
 import fastify from 'fastify'
+import pg from 'pg'
 import { addPairs } from './add-pairs.ts'
 import { Tally } from './drill/tally.ts'
 import type { Answered, Order } from './load/people.ts'
@@ -30,7 +31,7 @@ interface Used extends Answered {
 
 /**
  * 200 signed-in people who use the screens of a running programme without ever resting, for a minute, beside the same
- * people on a bare route with one prepared select on the same pool. Whoever asks is in another process; memory is that
+ * people on a bare route with one prepared select on a plain pool of as many connections. Whoever asks is in another process; memory is that
  * of this one, which is the node.
  */
 const postgres = await startTemporaryPostgres({ durable: true })
@@ -40,8 +41,9 @@ const product = await startTestApp({ databaseUrl: database.url })
 const people = await addPeople()
 const address = await product.app.listen({ host: '127.0.0.1', port: 0 })
 const bare = fastify()
+const plainPool = new pg.Pool({ connectionString: database.url, max: 10 })
 bare.get('/api/bare', async () => {
-  const { rows } = await product.platform.database.pool.query({
+  const { rows } = await plainPool.query({
     name: 'bare',
     text: 'SELECT id, first_name, last_name, email FROM users WHERE id = $1',
     values: [people[0]?.partnerId],
@@ -80,6 +82,7 @@ const held = tally.print()
 
 client.disconnect()
 await bare.close()
+await plainPool.end()
 await product.close()
 await database.drop()
 await postgres.stop()

@@ -77,7 +77,7 @@ interface AppOptions {
 export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = await createApp(platform.log, options.trustProxy ?? 'off')
   const { pool } = platform.database
-  metricsRoute(app, platform.metrics, pool, options.metricsToken)
+  metricsRoute(app, platform.metrics, platform.database, options.metricsToken)
   const { space } = options
   platform.metrics.gauge(
     { name: 'disk_free_bytes', help: 'Room on the disk of an embedded database' },

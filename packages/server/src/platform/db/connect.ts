@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { currentRequest, DatabaseTooSlow, isAwaited, withDeadline } from '../query-deadline.ts'
+import { openLines } from './in-line.ts'
 import {
   ConnectionLost,
   isConnectionTrouble,
@@ -24,6 +25,8 @@ export interface Database {
   readonly url: string
   readonly db: Db
   readonly pool: pg.Pool
+  /** How many wait for a connection. */
+  waitingCount(): number
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   /** Reads everything as of one moment. */
   snapshot<T>(work: (tx: Db) => Promise<T>): Promise<T>
@@ -65,13 +68,14 @@ export const CONNECTION = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
+const OURS = { ...CONNECTION, application_name: 'brightpair' }
+
 export function connect(url: string, { readUrl, max = 10, onError, onConnect }: PoolOptions): Database {
   const pool = new pg.Pool({
+    ...OURS,
     connectionString: url,
     max,
-    ...CONNECTION,
     idleTimeoutMillis: KEPT_MILLISECONDS,
-    application_name: 'brightpair',
     async onConnect(session) {
       await prepare(session)
       await onConnect?.(session)
@@ -81,26 +85,28 @@ export function connect(url: string, { readUrl, max = 10, onError, onConnect }: 
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const byName = planOnce()
-  Object.assign(pool, { query: poolQuery(pool, byName) })
+  // Whoever asks for one connection gets one.
+  const lines = max > 1 ? openLines(url, { settings: OURS, prepare, onError }) : undefined
+  Object.assign(pool, { query: poolQuery(pool, byName, lines) })
   const replica = readUrl ? replicaOf(pool, readUrl, onError) : undefined
   return {
     url,
     db: drizzle(pool),
     pool,
+    waitingCount: () => pool.waitingCount + (lines?.waitingCount() ?? 0),
     transaction: (work) => repeatedly(() => inTransaction(pool, byName, work)),
     snapshot: (work) => repeatedly(() => inTransaction(pool, byName, work, BEGIN_SNAPSHOT)),
     readElsewhere: (work) => (replica ? replica.read(work) : work()),
     close: async () => {
-      await Promise.all([pool.end(), replica?.close()])
+      await Promise.all([pool.end(), lines?.close(), replica?.close()])
     },
   }
 }
 
 const REPLICA = {
-  ...CONNECTION,
+  ...OURS,
   connectionTimeoutMillis: 500,
   idleTimeoutMillis: KEPT_MILLISECONDS,
-  application_name: 'brightpair',
   onConnect: async (session: pg.ClientBase) => {
     await session.query(`SET statement_timeout = ${MAX_STATEMENT_MILLISECONDS}`)
   },
@@ -129,24 +135,32 @@ async function prepare(session: pg.ClientBase): Promise<void> {
 type Ask = (...question: unknown[]) => Promise<unknown>
 type ByName = ReturnType<typeof planOnce>
 
-/** The same query, but the wait for its result ends at some point. */
-function patientQuery(asked: pg.Pool | pg.PoolClient): Ask {
-  const ask = (asked.query as Ask).bind(asked)
-  return (...question) => withDeadline(() => ask(...question)).catch(tellLost)
-}
+const queryOf = (asked: pg.Pool | pg.PoolClient): Ask => (asked.query as Ask).bind(asked)
 
-function poolQuery(pool: pg.Pool, byName: ByName): Ask {
-  const ask = patientQuery(pool)
-  const askByName = byName(ask)
+/** The same query, but the wait for its result ends at some point. */
+const patient =
+  (ask: Ask): Ask =>
+  (...question) =>
+    withDeadline(() => ask(...question)).catch(tellLost)
+
+function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openLines> | undefined): Ask {
+  const alone = queryOf(pool)
+  const ask = patient(alone)
+  // What has a name is short and read by key: it may stand behind others.
+  const readByName = byName(
+    patient((...question) =>
+      lines && isNamed(question[0]) ? lines.ask(alone, ...question) : alone(...question),
+    ),
+  )
   return async (...question) => {
     const request = currentRequest()
     if (request?.reader && isRead(question[0])) {
       const found = await request.reader(...question)
       if (found !== undefined) return found
     } else stayWithPrimary()
-    refuseCrowd(pool)
+    refuseCrowd(pool, lines?.waitingCount())
     // One that writes was perhaps kept: only whoever asked knows whether it may be repeated.
-    return isRead(question[0]) ? repeatedly(() => askByName(...question)) : ask(...question)
+    return isRead(question[0]) ? repeatedly(() => readByName(...question)) : ask(...question)
   }
 }
 
@@ -160,6 +174,9 @@ function isRead(question: unknown): boolean {
   const text = typeof question === 'string' ? question : (question as { text?: unknown }).text
   return typeof text === 'string' && /^\s*select\b/i.test(text)
 }
+
+const isNamed = (question: unknown): boolean =>
+  (question as { readonly name?: string } | undefined)?.name !== undefined
 
 function tellLost(error: unknown): never {
   throw isConnectionTrouble(error)
@@ -198,7 +215,9 @@ async function inTransaction<T>(
   stayWithPrimary()
   const taken = await take(pool)
   // For this transaction only: the next one takes the connection as it was.
-  const client: pg.PoolClient = Object.assign(Object.create(taken), { query: byName(patientQuery(taken)) })
+  const client: pg.PoolClient = Object.assign(Object.create(taken), {
+    query: byName(patient(queryOf(taken))),
+  })
   let broken: Error | undefined
   try {
     await client.query(begin)
@@ -250,7 +269,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
-function refuseCrowd(pool: pg.Pool): void {
-  if (pool.waitingCount >= MAX_WAITING && isAwaited())
+function refuseCrowd(pool: pg.Pool, inLine = 0): void {
+  if (pool.waitingCount + inLine >= MAX_WAITING && isAwaited())
     throw new DatabaseTooSlow('too many requests wait for the database')
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { Database } from '../db/connect.ts'
 import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { QueryDeadline } from '../query-deadline.ts'
@@ -9,7 +9,7 @@ import { QueryDeadline } from '../query-deadline.ts'
 export function metricsRoute(
   app: FastifyInstance,
   { requests, registry, gauge }: Metrics,
-  pool: pg.Pool,
+  { pool, waitingCount }: Database,
   token: string | undefined,
 ): void {
   gauge(
@@ -17,7 +17,7 @@ export function metricsRoute(
     () => [
       { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
       { labels: { state: 'idle' }, value: pool.idleCount },
-      { labels: { state: 'waiting' }, value: pool.waitingCount },
+      { labels: { state: 'waiting' }, value: waitingCount() },
     ],
   )
   gauge({ name: 'database_up', help: '1 while the database answers, else 0' }, () =>

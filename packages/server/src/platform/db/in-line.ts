@@ -1,0 +1,160 @@
+import pg from 'pg'
+
+/** One processor of the database works for each. */
+const LINES = 2
+
+/** So many are on their way at once, so that answers are worked through in short turns and transactions get theirs too. */
+const MAX_SENT = 10
+
+/** A line that answers nothing for so long is not joined. */
+const STUCK_MILLISECONDS = 50
+
+/** After trouble with a connection so long passes before the next one. */
+const AWAY_MILLISECONDS = 5_000
+
+type Ask = (...question: unknown[]) => Promise<unknown>
+
+interface Options {
+  readonly settings: pg.ClientConfig
+  /** Done with each new connection before anything else uses it. */
+  readonly prepare: (session: pg.ClientBase) => Promise<void>
+  readonly onError: (error: Error) => unknown
+}
+
+interface Waiting {
+  readonly question: readonly unknown[]
+  readonly answer: (answer: Promise<unknown>) => void
+  readonly elsewhere: Ask
+}
+
+/**
+ * A connection of the pool serves one query at a time, and most of what a short read costs the node is to send it alone and
+ * to be woken for it. Reads that stand in line are sent one behind the other, all of a turn of the event loop at once,
+ * and answered in their order. A line that is stuck behind one of them is left: the others are asked elsewhere.
+ */
+export function openLines(url: string, options: Options) {
+  const waiting: Waiting[] = []
+  const lines = Array.from({ length: LINES }, () => openLine(url, options, serve))
+
+  function serve(): void {
+    const open = lines.filter((line) => line.isOpen())
+    while (waiting.length > 0) {
+      const line = open.reduce<Line | undefined>(
+        (best, each) => (best && best.sent() <= each.sent() ? best : each),
+        undefined,
+      )
+      if (line && line.sent() >= MAX_SENT) return
+      const next = waiting.shift()
+      next?.answer((line?.ask ?? next.elsewhere)(...next.question))
+    }
+  }
+
+  return {
+    ask(elsewhere: Ask, ...question: unknown[]): Promise<unknown> {
+      return new Promise((answer) => {
+        waiting.push({ question, answer, elsewhere })
+        serve()
+      })
+    },
+    waitingCount: () => waiting.length,
+    close: async () => {
+      await Promise.all(lines.map((line) => line.close()))
+    },
+  }
+}
+
+type Line = ReturnType<typeof openLine>
+
+function openLine(url: string, { settings, prepare, onError }: Options, onChange: () => void) {
+  let client: pg.Client | undefined
+  let opening: Promise<void> | undefined
+  let awayUntil = 0
+  let isClosed = false
+  let sent = 0
+  let answered = 0
+  let isStuck = false
+  let watching: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const made = new pg.Client({ ...settings, connectionString: url, pipeline: true })
+    const leave = (error?: Error) => {
+      if (client === made) client = undefined
+      awayUntil = performance.now() + AWAY_MILLISECONDS
+      if (error && !isClosed) onError(error)
+    }
+    made.on('error', leave)
+    made.on('end', () => leave())
+    try {
+      await made.connect()
+      await prepare(made)
+      if (isClosed) await made.end()
+      else client = made
+    } catch (error) {
+      leave(error as Error)
+      await made.end().catch(() => undefined)
+    }
+  }
+
+  function isOpen(): boolean {
+    if (!client && !opening && !isClosed && performance.now() >= awayUntil)
+      opening = connect().finally(() => {
+        opening = undefined
+      })
+    return client !== undefined && !isStuck
+  }
+
+  function watch(): void {
+    const before = answered
+    watching = setTimeout(() => {
+      // What came while the node itself was busy is read first.
+      setImmediate(() => {
+        watching = undefined
+        if (sent === 0) return
+        isStuck = answered === before
+        watch()
+        if (isStuck) onChange()
+      })
+    }, STUCK_MILLISECONDS).unref()
+  }
+
+  async function ask(...question: unknown[]): Promise<unknown> {
+    if (!client) throw new Error('the line is closed')
+    sent += 1
+    if (!watching) watch()
+    sendTogether(client)
+    try {
+      return await (client.query as Ask).apply(client, question)
+    } finally {
+      sent -= 1
+      answered += 1
+      isStuck = false
+      onChange()
+    }
+  }
+
+  return {
+    isOpen,
+    ask,
+    sent: () => sent,
+    async close(): Promise<void> {
+      isClosed = true
+      clearTimeout(watching)
+      await opening
+      await client?.end()
+    },
+  }
+}
+
+const corked = new WeakSet<pg.Client>()
+
+/** What is asked during this turn of the event loop goes out at its end. */
+function sendTogether(client: pg.Client): void {
+  if (corked.has(client)) return
+  const { stream } = client.connection
+  corked.add(client)
+  stream.cork()
+  setImmediate(() => {
+    corked.delete(client)
+    stream.uncork()
+  })
+}
