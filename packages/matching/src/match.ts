@@ -2,6 +2,7 @@ import { deferAcceptance } from './accept/deferred-acceptance.ts'
 import { compile, type Market } from './compile/compile.ts'
 import { isForbidden } from './compile/forbidden.ts'
 import { firstListRoom, type Image } from './compile/image.ts'
+import { wholeScore } from './compile/tables.ts'
 import { assertLocks, hasDecided, restOf, wholeOf } from './decided.ts'
 import { type Explain, explainer, explainerOf } from './explain.ts'
 import { engineVersion, fingerprintOf } from './fingerprint.ts'
@@ -138,10 +139,13 @@ export class UncertifiedError extends Error {
 }
 
 export function certified(market: Market, engine: Engine, options: MatchOptions): MatchResult {
-  const result = driven(run(market, engine, startEngine(market, options.kernel)), options)
-  const { blockingPairs } = result.certificate
-  if (blockingPairs > 0 || problemsOfPairs(market, result.pairs).problems.length > 0)
-    throw new UncertifiedError()
+  const prover = startEngine(market, options.kernel)
+  const result = driven(run(market, engine, prover), options)
+  const { certificate, pairs } = result
+  // The pairs have the scores of plain code, so this also compares it with the kernel.
+  const scorer = new Scorer(market, prover)
+  const { problems } = problemsOfPairs(market, pairs, (...pair) => scorer.pair(...pair) / wholeScore)
+  if (certificate.blockingPairs > 0 || problems.length > 0) throw new UncertifiedError()
   return result
 }
 

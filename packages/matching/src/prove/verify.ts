@@ -3,7 +3,7 @@ import { isForbidden } from '../compile/forbidden.ts'
 import { wholeScore } from '../compile/tables.ts'
 import { hasDecided, restOf, wholeOf } from '../decided.ts'
 import { fingerprint, fingerprintOf } from '../fingerprint.ts'
-import type { MatchInput } from '../input.ts'
+import type { MatchInput, Role } from '../input.ts'
 import { type KernelChoice, startEngine } from '../kernel/choose-kernel.ts'
 import type { MatchedPair, MatchResult } from '../result.ts'
 import { directedScore } from '../score/facet-points.ts'
@@ -55,17 +55,20 @@ export function verify(
   return { valid: problems.length === 0, problems }
 }
 
+type TotalOf = (role: Role, judge: number, other: number) => number
+
 /** Everything that can be wrong with pairs but for their stability, and the mentor of each mentee by them. */
 export function problemsOfPairs(
   market: Market,
   pairs: readonly MatchedPair[],
+  totalOf: TotalOf = (role, judge, other) => directedScore(market, role, judge, other).total,
 ): { problems: Problem[]; mentorOf: Int32Array } {
   const mentorOf = new Int32Array(market.people.mentee.length).fill(-1)
-  const problems = pairs.flatMap((pair) => problemsOf(market, pair, mentorOf))
+  const problems = pairs.flatMap((pair) => problemsOf(market, pair, mentorOf, totalOf))
   return { problems: [...problems, ...overCapacity(market, mentorOf)], mentorOf }
 }
 
-function problemsOf(market: Market, pair: MatchedPair, mentorOf: Int32Array): Problem[] {
+function problemsOf(market: Market, pair: MatchedPair, mentorOf: Int32Array, totalOf: TotalOf): Problem[] {
   const { mentee, mentor } = pair
   const problem = (kind: ProblemKind): Problem => ({ kind, mentee, mentor })
   const i = market.index.mentee.get(mentee)
@@ -75,9 +78,9 @@ function problemsOf(market: Market, pair: MatchedPair, mentorOf: Int32Array): Pr
   mentorOf[i] = j
   const found: Problem[] = []
   if (isForbidden(market.forbidden, i, j)) found.push(problem('forbidden'))
-  const scores = [directedScore(market, 'mentee', i, j), directedScore(market, 'mentor', j, i)]
-  if (scores.some(({ total }) => total * wholeScore < market.minimum)) found.push(problem('below-minimum'))
-  if (scores[0]?.total !== pair.menteeScore.total || scores[1]?.total !== pair.mentorScore.total) {
+  const [byMentee, byMentor] = [totalOf('mentee', i, j), totalOf('mentor', j, i)]
+  if (Math.min(byMentee, byMentor) * wholeScore < market.minimum) found.push(problem('below-minimum'))
+  if (byMentee !== pair.menteeScore.total || byMentor !== pair.mentorScore.total) {
     found.push(problem('wrong-score'))
   }
   return found
