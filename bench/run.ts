@@ -2,8 +2,7 @@ import { createTemplate, startTemporaryPostgres } from '@brightpair/server/testi
 import { percentile } from './percentile.ts'
 import { measureRun, type Visit } from './run/measured-run.ts'
 
-const [PEOPLE = 5_000, RUNS = 5] = process.argv.slice(2).map(Number)
-const RATE = 100
+const [PEOPLE = 5_000, RUNS = 5, RATE = 100] = process.argv.slice(2).map(Number)
 /** Of the engine's own time; the time that COPY takes for the same rows comes on top. */
 const MAX_TIMES_ENGINE = 2
 const MAX_TIMES_SLOWER = 2.5
@@ -38,7 +37,7 @@ for (let count = 0; count < RUNS; count++) {
   )
   console.log(
     `  ${MAX_TIMES_ENGINE} times the engine and COPY of the rows (${seconds(run.copy)}): ${seconds(allowed(run))}; ` +
-      `peak of the process ${run.peakMegabytes} MB`,
+      `the process holds ${run.megabytes} MB`,
   )
   console.log(
     `  ${run.proposed} matches, ${run.skipped} skipped, blocking pairs ${run.certificate?.blockingPairs}, verified ${run.certificate?.verified}`,

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
@@ -23,6 +23,7 @@ const IDLE_MILLISECONDS = 15_000
 const PATIENCE = 600_000
 const LOOK_MILLISECONDS = 250
 const LAST_ANSWERS_MILLISECONDS = 1_000
+const MAX_WAIT_MILLISECONDS = 2_000
 
 export interface Visit {
   readonly at: number
@@ -37,7 +38,7 @@ interface Told {
   readonly runId?: string
   /** Of a whole run its parts, of a failed attempt how long it took. */
   readonly milliseconds: Readonly<Record<string, number>> | number
-  readonly peakMegabytes?: number
+  readonly megabytes?: number
 }
 
 /** One run on a database of its own: what another leaves behind, such as thousands of mails, would not be idle. */
@@ -63,6 +64,7 @@ export async function measureRun(serverUrl: string, people: number, rate: number
     const idleFrom = Date.now()
     const processors = processorTime()
     await delay(IDLE_MILLISECONDS)
+    await expectAnswers(client, rate)
     const triggered = Date.now()
     const run = await performRun(product, admin.token, large.id)
     const stolen = stolenSince(processors)
@@ -75,8 +77,7 @@ export async function measureRun(serverUrl: string, people: number, rate: number
     const took = finished - triggered
     const inside = [read, start, load, match, store, ...failed].reduce((sum, each) => sum + each, 0)
     await delay(LAST_ANSWERS_MILLISECONDS)
-    client.send('tell')
-    const [visits] = (await once(client, 'message')) as [Visit[]]
+    const visits = await visitsSoFar(client)
     const between = (from: number, to: number) => visits.filter(({ at }) => at >= from && at < to)
     return {
       ...run,
@@ -84,7 +85,7 @@ export async function measureRun(serverUrl: string, people: number, rate: number
       stolen,
       parts: { ...done.milliseconds, queue: took - inside } as Readonly<Record<string, number>>,
       failed,
-      peakMegabytes: done.peakMegabytes ?? 0,
+      megabytes: done.megabytes ?? 0,
       copy: await timeCopy(product.platform.database.pool, run.id),
       idle: between(idleFrom, triggered),
       during: between(triggered, finished),
@@ -94,6 +95,22 @@ export async function measureRun(serverUrl: string, people: number, rate: number
     await product.close()
     await database.drop()
   }
+}
+
+async function visitsSoFar(client: ChildProcess): Promise<Visit[]> {
+  client.send('tell')
+  const [visits] = (await once(client, 'message')) as [Visit[]]
+  return visits
+}
+
+/** A node that can't keep up with its visitors has no time for its jobs either: the run would wait and tell nothing. */
+async function expectAnswers(client: ChildProcess, rate: number): Promise<void> {
+  const visits = await visitsSoFar(client)
+  const open = visits.filter(({ at, status }) => status === 0 && at < Date.now() - MAX_WAIT_MILLISECONDS)
+  if (open.length <= rate) return
+  throw new Error(
+    `${open.length} looks wait for an answer before the run begins: this machine is too busy for ${rate} a second`,
+  )
 }
 
 /** The visitors have not answered, so they keep seeing the search; their questionnaire counts as filled. */

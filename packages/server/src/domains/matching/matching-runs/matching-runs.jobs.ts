@@ -123,11 +123,11 @@ async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun
     const workers = isLarge ? platform.processes : platform.threads
     await readBeforeRun(platform, workers, companyId)
     const read = performance.now()
-    const { milliseconds, peakMegabytes } = await workers.run(runMatchingTask, order, progress.note)
+    const { milliseconds, megabytes } = await workers.run(runMatchingTask, order, progress.note)
     const { load, match, store } = milliseconds
     const start = Math.round(performance.now() - read) - load - match - store
     log.info(
-      { runId, milliseconds: { read: Math.round(read - began), start, ...milliseconds }, peakMegabytes },
+      { runId, milliseconds: { read: Math.round(read - began), start, ...milliseconds }, megabytes },
       'matching run done',
     )
     await jobs.enqueue(database.db, MAIL_NOTICES, {})

@@ -50,8 +50,8 @@ export interface RunResult {
     readonly record: number
     readonly store: number
   }
-  /** The most this worker has held so far. */
-  readonly peakMegabytes: number
+  /** What the worker holds at the end, which is about the most it has held. */
+  readonly megabytes: number
 }
 
 /** Where each phase begins and ends in the progress of the whole. */
@@ -107,7 +107,7 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
     explain: Math.round(explained - proven),
     record: Math.round(matched - explained),
   }
-  return { stored, milliseconds, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024) }
+  return { stored, milliseconds, megabytes: Math.round(process.memoryUsage.rss() / 1_000_000) }
 }
 
 /**
