@@ -12,6 +12,7 @@ const documents = [
   'CONTRIBUTING.md',
   'docs/ARCHITECTURE.md',
   'docs/operations.md',
+  'docs/sizing.md',
   'docs/licences.md',
 ]
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))

@@ -35,10 +35,14 @@ const ROOMS = [
 export async function startBackground(platform: Platform, mail: MailTransport): Promise<void> {
   const { jobs, database, metrics } = platform
   watchOutbox(database.db, metrics)
-  const kinds = [
+  await Promise.all(jobKinds(platform, mail).map((kind) => jobs.register(kind)))
+}
+
+export function jobKinds(platform: Platform, mail: MailTransport) {
+  const { jobs, database } = platform
+  return [
     deliverMailJob(database.db, mail, people.decideMail(platform)),
     settleMailsJob(database, jobs),
     ...ROOMS.flatMap((room) => room.jobs(platform, mail)),
   ]
-  await Promise.all(kinds.map((kind) => jobs.register(kind)))
 }

@@ -45,12 +45,14 @@ export async function furthestSteps(
   now: Date,
   scope: Scope,
 ): Promise<{ role: 'MENTOR' | 'MENTEE'; step: number; people: number }[]> {
+  const ofCompany = scope.companyId ? sql`s.company_id = ${scope.companyId}` : sql`true`
   const { rows } = await db.execute<{ role: 'MENTOR' | 'MENTEE'; step: number; people: number }>(sql`
     WITH programmes AS (
       SELECT e.mentor_id, e.mentee_id,
         CASE WHEN met.enrollment_id IS NULL THEN 5 WHEN e.state = 'COMPLETED' THEN 7 ELSE 6 END AS step
       FROM enrollments e LEFT JOIN (
-        SELECT DISTINCT s.enrollment_id FROM mentoring_sessions s WHERE ${isHeld(now)}) met ON met.enrollment_id = e.id
+        SELECT DISTINCT s.enrollment_id FROM mentoring_sessions s WHERE ${isHeld(now)} AND ${ofCompany}
+      ) met ON met.enrollment_id = e.id
       WHERE ${isOf('e', scope)}
     ), reached AS (
       SELECT person, max(step) AS step FROM (
