@@ -26,6 +26,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   scim: { script: new URL('./scim-drill.ts', import.meta.url), most: 20 * MINUTE },
   letters: { script: new URL('./letters-drill.ts', import.meta.url), most: 15 * MINUTE },
   backup: { script: new URL('./backup-drill.ts', import.meta.url), most: 5 * MINUTE },
+  year: { script: new URL('./year-drill.ts', import.meta.url), most: 25 * MINUTE },
   migration: { script: new URL('./migration-drill.ts', import.meta.url), most: 15 * MINUTE },
   load: { script: new URL('./load.ts', import.meta.url), options: ['--expose-gc'], most: 5 * MINUTE },
 }
