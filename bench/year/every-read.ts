@@ -18,7 +18,12 @@ const IDS: Readonly<Record<string, string>> = {
 }
 
 /** What lists are narrowed down by. */
-const NARROWED = [{}, { search: 'robin3' }, { programmeId: 'programme' }] as const
+const NARROWED = [
+  {},
+  { search: 'robin3' },
+  { programmeId: 'programme' },
+  { all: true, sort: 'name' },
+] as const
 
 type Signed = { readonly id: string; readonly sessionId: string }
 
@@ -78,9 +83,10 @@ function addressOf(
   const query = new URLSearchParams()
   for (const [place, thing] of own) {
     const [where, name = ''] = place.split('.')
-    if (where === 'query' && ids[thing] && (thing === 'company' || 'programmeId' in narrowed))
-      query.set(name, ids[thing])
+    const isWanted = thing === 'company' ? !('all' in narrowed) : 'programmeId' in narrowed
+    if (where === 'query' && ids[thing] && isWanted) query.set(name, ids[thing])
   }
   if ('search' in narrowed) query.set('search', narrowed.search)
+  if ('sort' in narrowed) query.set('sort', narrowed.sort)
   return `${path}?${query}`
 }

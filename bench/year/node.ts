@@ -11,7 +11,7 @@ import { requestsOf, type Visitor, visitOf } from './visit.ts'
 import type { Order, Seen } from './visitors.ts'
 
 /** Requests a second, each tried after the one before has held. */
-const RATES = [25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1_000]
+const RATES = [10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1_000]
 const SECONDS = 8
 export const MAX_P99 = 300
 
