@@ -27,7 +27,7 @@ export function whyTooLarge(size: RunSize, maxMegabytes: number): string | undef
   return (
     `This run would match ${grouped(people)} people at once, more than the memory of a run holds: ` +
     `about ${grouped(fittingPeople(size, maxMegabytes))} fit. Nothing was changed. Split the programme, or have ` +
-    `MATCHING_MEMORY_MB set to ${grouped(roundedUp(needed))} or more on the server.`
+    `MATCHING_MEMORY_MB set to ${roundedUp(needed)} or more on the server.`
   )
 }
 
