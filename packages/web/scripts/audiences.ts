@@ -11,7 +11,7 @@ const RARE = ['routes/certificate.tsx', 'routes/demo-cancel.tsx']
 /** Wherever a form is, and in what comes with it. */
 const FIELDS = /app\/ui\/(field|text-field|notice|checkbox)\./
 /** Of every screen behind the sign-in, once it is at rest. */
-const OVERLAYS = /app\/ui\/(menu-popover|dialog-overlay)\.tsx$/
+const OVERLAYS = /app\/(ui\/(menu-popover|dialog-overlay)|domains\/notices\/notices-popover)\.tsx$/
 const PROGRAMME = 'routes/private-layout.tsx'
 const ADMIN = 'routes/admin-layout.tsx'
 
