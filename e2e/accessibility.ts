@@ -10,15 +10,23 @@ const aboutColours = ['color-contrast', 'link-in-text-block']
 /** The small form: every page that is looked at has to read it. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Letters that were in order before in this worker: of one colour, size and weight, on the same grounds. */
+const knownLetters = new Set<string>()
+
 interface Scan {
   readonly frames?: readonly Frame[]
   readonly themes?: readonly ('light' | 'dark')[]
+  /** Looks at colours again that were in order elsewhere. */
+  readonly anew?: boolean
 }
 
-/** No accessibility violation, in light and in dark. */
+/**
+ * No accessibility violation, in light and in dark. To measure colours takes longer than all else, and a contrast is the
+ * same wherever it is found: it is measured again where letters or the ground behind them are others than before.
+ */
 export async function scan(
   page: Page,
-  { frames = page.frames(), themes = ['light', 'dark'] }: Scan = {},
+  { frames = page.frames(), themes = ['light', 'dark'], anew = false }: Scan = {},
 ): Promise<void> {
   // A list that is being read anew is dimmed for that moment.
   await expect(page.locator('.list-card__table[aria-busy="true"]')).toHaveCount(0)
@@ -26,8 +34,15 @@ export async function scan(
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settle(page)
     const found = []
-    for (const frame of frames)
-      found.push(...(await violationsIn(frame, at === 0 ? standards : aboutColours)))
+    for (const frame of frames) {
+      const kinds = anew ? undefined : await unknownLettersIn(frame)
+      const violations = await violationsIn(
+        frame,
+        at === 0 ? wholeScreen(kinds) : { runOnly: aboutColours, kinds },
+      )
+      if (violations.length === 0) for (const each of kinds ?? []) knownLetters.add(each)
+      found.push(...violations)
+    }
     const width = page.viewportSize()?.width
     expect.soft(found, `accessibility of ${page.url()} in ${colorScheme}, ${width} pixels wide`).toEqual([])
   }
@@ -57,15 +72,40 @@ export async function scanAtBothSizes(page: Page): Promise<void> {
   await page.setViewportSize(own)
 }
 
+interface Asked {
+  readonly runOnly: string[]
+  readonly rules?: axe.RuleObject
+  /** Only at these kinds of letters. */
+  readonly kinds?: readonly string[] | undefined
+}
+
+interface ScannedWindow extends Window {
+  axe: typeof axe
+  elementsOfKinds: Map<string, Element[]>
+}
+
+/** Without colours when all letters are known. */
+const wholeScreen = (kinds: readonly string[] | undefined): Asked => ({
+  runOnly: standards,
+  rules: Object.fromEntries(aboutColours.map((id) => [id, { enabled: kinds?.length !== 0 }])),
+})
+
+const unknownLettersIn = async (frame: Frame): Promise<string[]> =>
+  (await frame.evaluate(lettersInPage)).filter((each) => !knownLetters.has(each))
+
 /** Without the list of all that is in order, which takes several times as long to put together as the tests do. */
-async function violationsIn(frame: Frame, runOnly: string[]) {
+async function violationsIn(frame: Frame, asked: Asked) {
+  if (asked.kinds?.length === 0) return []
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine)
-  return frame.evaluate(async (only) => {
-    const loaded = window as unknown as { axe: typeof axe }
+  return frame.evaluate(async ({ kinds, ...only }) => {
+    const scanned = window as unknown as ScannedWindow
     // Style sheets would be fetched again for a rule that is not among these.
     const preload = { assets: ['media' as const] }
-    const options = { runOnly: only, resultTypes: ['violations' as const], iframes: false, preload }
-    const { violations } = await loaded.axe.run(document, options)
+    const options = { ...only, resultTypes: ['violations' as const], iframes: false, preload }
+    const where = kinds
+      ? { include: kinds.flatMap((each) => scanned.elementsOfKinds.get(each) ?? []) }
+      : document
+    const { violations } = await scanned.axe.run(where, options)
     // What the edge of a scrolling box cuts has its size once it is scrolled to.
     function isCut(selector: string): boolean {
       const target = document.querySelector(selector)
@@ -81,7 +121,43 @@ async function violationsIn(frame: Frame, runOnly: string[]) {
       .map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
       .map(({ id, where }) => ({ id, where: where.filter((at) => id !== 'target-size' || !isCut(at)) }))
       .filter(({ where }) => where.length > 0)
-  }, runOnly)
+  }, asked)
+}
+
+/** Everything that the contrast of visible letters is made of, each kind once; the window keeps which they are. */
+function lettersInPage(): string[] {
+  const grounds = new Map<Element, string>()
+  function groundOf(element: Element | null): string {
+    if (!element) return ''
+    const known = grounds.get(element)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element)
+    const own = [backgroundColor, backgroundImage, opacity, filter, mixBlendMode].join(' ')
+    const isClear = own === 'rgba(0, 0, 0, 0) none 1 none normal'
+    const all = groundOf(element.parentElement) + (isClear ? '' : ` < ${own}`)
+    grounds.set(element, all)
+    return all
+  }
+  const kinds = new Map<string, Element[]>()
+  for (const element of document.body.querySelectorAll('*')) {
+    const isField = element.matches('input, select, textarea')
+    const hasLetters = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    if (!(isField || hasLetters) || !element.checkVisibility()) continue
+    const of = (pseudo?: string) => {
+      const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(
+        element,
+        pseudo,
+      )
+      return [color, fontSize, fontWeight, textShadow, textDecorationLine].join(' ')
+    }
+    // A link among words is told apart by its colour or its line.
+    const beside =
+      element.matches('a') && element.parentElement ? getComputedStyle(element.parentElement).color : ''
+    const kind = [of(), isField ? of('::placeholder') : '', beside, groundOf(element)].join('; ')
+    kinds.set(kind, [...(kinds.get(kind) ?? []), element])
+  }
+  Object.assign(window, { elementsOfKinds: kinds })
+  return [...kinds.keys()]
 }
 
 /** Colours that are still on their way from one theme to the other have a contrast of their own. */

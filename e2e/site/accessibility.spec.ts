@@ -180,3 +180,26 @@ test.fail('what is too pale at the other size alone fails a test', async ({ page
   })
   await scanAtBothSizes(page)
 })
+
+const spoiled = [
+  ['letters turn pale', 'h1 { color: #ddd !important }'],
+  ['the ground behind letters changes', 'form { background: #555 !important }'],
+  [
+    'letters are pale in the dark theme alone',
+    '@media (prefers-color-scheme: dark) { h1 { color: #333 !important } }',
+  ],
+] as const
+
+for (const [what, rule] of spoiled)
+  test(`a scan that follows another fails when ${what}`, async ({ page }) => {
+    await page.goto('/login')
+    await scan(page)
+    expect(test.info().errors).toEqual([])
+    test.fail()
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets.push(sheet)
+    }, rule)
+    await scan(page)
+  })

@@ -183,7 +183,7 @@ async function look(page: Page, address: string): Promise<void> {
     }))
     expect.soft(seen, `${address} at ${width}`).toEqual({ ran: false, sideways: false, links: [] })
     // Not in the frame of a mail, where no script may run.
-    await scan(page, { frames: [page.mainFrame()], themes: [theme] })
+    await scan(page, { frames: [page.mainFrame()], themes: [theme], anew: true })
     if (width === 390) expect.soft(await hiddenStops(page), `${screens.reachable}: ${address}`).toEqual([])
   }
   // What a window of 1280 by 1024 is at 400% zoom.
