@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { pino } from 'pino'
 import { loadLibrary } from '../src/domains/library/load-library.ts'
 import { performReading } from '../src/domains/questionnaires/meanings/perform-reading.ts'
 import { connect } from '../src/platform/db/connect.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { startJobs } from '../src/platform/jobs/jobs.ts'
+import { createMetrics } from '../src/platform/metrics/metrics.ts'
 
 const TEMPLATE = 'migrated_template'
 
@@ -13,14 +16,17 @@ export interface TestDatabase {
 }
 
 /**
- * Migrates one database and fills its library, from which all others of this server are copied. The library is read
- * already: each app would do it for itself a few minutes after its start, for as long as several tests take.
+ * Migrates one database and fills its library, from which all others of this server are copied. The library is read and
+ * the tables of the job queue are there already: each app would do both for itself.
  */
 export async function createTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
-  const database = connect(urlOf(serverUrl, TEMPLATE), { onError: () => undefined })
+  const url = urlOf(serverUrl, TEMPLATE)
+  const database = connect(url, { onError: () => undefined })
   try {
     await migrate(database.pool)
+    const jobs = await startJobs(url, pino({ level: 'silent' }), createMetrics())
+    await jobs.stop()
     await loadLibrary(database.db)
     await performReading({ database, report: () => undefined }, { most: Number.MAX_SAFE_INTEGER })
   } finally {
