@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import type { MatchedPair, MatchInput, MatchResult } from '@brightpair/matching'
 
-/** The quickest level: a run waits for it, and the next one takes a third of the time for a fifth of the space. */
+/** The quickest level, as a run waits for it. */
 const squeeze = (value: unknown): Buffer => gzipSync(JSON.stringify(value), { level: 1 })
 const unfold = (value: Buffer): unknown => JSON.parse(gunzipSync(value).toString('utf8'))
 

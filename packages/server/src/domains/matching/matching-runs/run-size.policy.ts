@@ -6,12 +6,12 @@ export interface RunSize {
 }
 
 /**
- * What the process of a run holds at its peak: 594 MB with 10,000 mentors and 10,000 mentees, which is 160 MB of code and
- * 22 KB a person; a tenth on top. `npm run bench:run -- 10000 1` prints it.
+ * One run of 10,000 mentors and 10,000 mentees held 594 MB at its peak. Of that 160 MB are reckoned for a process with nobody
+ * in it; the rest is 22 KB a person, a tenth on top. `npm run bench:run -- 20000 1` prints the peak.
  */
 const MEGABYTES_OF_NOBODY = 160
 const KILOBYTES_PER_PERSON = 24
-/** A bit in the table, in its text, in the engine's rows and in the record of the run, as text is held by the byte. */
+/** Reckoned, not measured: a bit in the table, in its text, in the engine's rows and in the record, as text is held by the byte. */
 const BYTES_PER_RULED_PAIR = 0.6
 
 export const megabytesFor = ({ mentors, mentees, hasRules }: RunSize): number =>
