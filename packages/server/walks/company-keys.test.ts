@@ -74,6 +74,7 @@ const ACROSS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'SELECT companies, users': 1,
     'SELECT enrollments': 2,
     'SELECT enrollments, users': 1,
+    'SELECT matching_runs': 1,
     'SELECT memberships': 1,
     'SELECT notice_schedules, team_roles, users': 1,
     'SELECT notices, users': 1,
