@@ -1,4 +1,4 @@
-import type { MatchResult } from '@brightpair/matching'
+import type { MatchInput, MatchResult } from '@brightpair/matching'
 import { compile, deferAcceptance, run, Scorer, startEngine } from '@brightpair/matching/internals'
 import { sumOfLists, timeCKernel } from './c-kernel.ts'
 import { type PeerName, runPeer } from './peers.ts'
@@ -32,6 +32,26 @@ function sumOfPairs(pairs: readonly { mentee: string; mentor: string }[]): numbe
   return sum
 }
 
+/** A run from people to the certificate, with the time of each part; proven by the engine itself or by another one. */
+function runInParts(input: MatchInput, proven?: 'by-another') {
+  const parts: Record<string, number> = {}
+  const start = performance.now()
+  const market = compile(input)
+  const engine = startEngine(market, undefined)
+  const prover = proven ? startEngine(market, undefined) : engine
+  let last = performance.now()
+  parts.compile = last - start
+  const steps = run(market, engine, prover)
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) {
+    const now = performance.now()
+    parts[step.value.phase] = (parts[step.value.phase] ?? 0) + now - last
+    last = now
+  }
+  const end = performance.now()
+  return { parts: { ...parts, report: end - last, total: end - start }, result: step.value }
+}
+
 /** Whole runs, from people as the server has them to the certificate, with the time of each part. */
 function whole(): object {
   const people = peopleOf(what as SetName, size)
@@ -43,23 +63,9 @@ function whole(): object {
   let result: MatchResult | undefined
   let megabytes = 0
   for (let round = 0; round <= rounds; round++) {
-    const parts: Record<string, number> = {}
-    const start = performance.now()
-    const market = compile(input)
-    const engine = startEngine(market, undefined)
-    let last = performance.now()
-    parts.compile = last - start
-    const steps = run(market, engine)
-    let step = steps.next()
-    for (; !step.done; step = steps.next()) {
-      const now = performance.now()
-      parts[step.value.phase] = (parts[step.value.phase] ?? 0) + now - last
-      last = now
-    }
-    const end = performance.now()
-    result = step.value
-    parts.report = end - last
-    results.push({ ...parts, total: end - start })
+    const timedRun = runInParts(input)
+    result = timedRun.result
+    results.push(timedRun.parts)
     // Later rounds would add the garbage of earlier ones.
     if (round === 0) megabytes = peakMegabytes()
   }
@@ -118,30 +124,13 @@ function large(): object {
     seed: 1,
   })
   const peopleMegabytes = peakMegabytes()
-  const parts: Record<string, number> = {}
-  const start = performance.now()
-  const market = compile(input)
-  const engine = startEngine(market, undefined)
-  const prover = startEngine(market, undefined)
-  let last = performance.now()
-  parts.compile = last - start
-  const steps = run(market, engine, prover)
-  let step = steps.next()
-  for (; !step.done; step = steps.next()) {
-    const now = performance.now()
-    parts[step.value.phase] = (parts[step.value.phase] ?? 0) + now - last
-    last = now
-  }
-  const end = performance.now()
-  const { pairs, certificate } = step.value
+  const { parts, result } = runInParts(input, 'by-another')
   return {
     ...parts,
-    report: end - last,
-    total: end - start,
     peopleMegabytes,
     megabytes: peakMegabytes() - peopleMegabytes,
-    pairs: pairs.length,
-    blocking: certificate.blockingPairs,
+    pairs: result.pairs.length,
+    blocking: result.certificate.blockingPairs,
   }
 }
 

@@ -7,7 +7,7 @@ export interface RunSize {
 
 /**
  * One run of 10,000 mentors and 10,000 mentees held 594 MB at its peak. Of that 160 MB are reckoned for a process with nobody
- * in it; the rest is 22 KB a person, a tenth on top. `npm run bench:run -- 20000 1` prints the peak.
+ * in it; the rest is 22 KB a person, a tenth on top. `npm run bench:run -- 10000 1` prints the peak.
  */
 const MEGABYTES_OF_NOBODY = 160
 const KILOBYTES_PER_PERSON = 24
