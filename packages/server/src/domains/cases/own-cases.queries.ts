@@ -1,5 +1,6 @@
 import type { OwnCaseRow } from '@brightpair/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import { caseEntries, cases, contactPauses, enrollments } from '../../platform/db/schema/index.ts'
@@ -111,8 +112,16 @@ export async function removePause(tx: Db, caseId: string): Promise<string | unde
   return (await isContactPaused(tx, gone.enrollmentId)) ? undefined : gone.enrollmentId
 }
 
+const pausesOf = builtOnce((db, enrollmentId: Slot<string>) =>
+  db
+    .select({ caseId: contactPauses.caseId })
+    .from(contactPauses)
+    .where(eq(contactPauses.enrollmentId, enrollmentId))
+    .limit(1),
+)
+
 export async function isContactPaused(db: Db, enrollmentId: string): Promise<boolean> {
-  return (await db.$count(contactPauses, eq(contactPauses.enrollmentId, enrollmentId))) > 0
+  return (await pausesOf(db, enrollmentId)).length > 0
 }
 
 export async function deleteEntries(tx: Db, caseId: string): Promise<void> {

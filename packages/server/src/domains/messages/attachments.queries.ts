@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { messageAttachments as attachments } from '../../platform/db/schema/index.ts'
 
@@ -33,13 +34,18 @@ export async function attach(
   return rowCount ?? 0
 }
 
-export function attachmentsOf(db: Db, enrollmentId: string, numbers: readonly number[]) {
-  return db
+export const attachmentsOf = builtOnce((db, enrollmentId: Slot<string>, numbers: Slot<readonly number[]>) =>
+  db
     .select(withoutBytes)
     .from(attachments)
-    .where(and(eq(attachments.enrollmentId, enrollmentId), inArray(attachments.messageNumber, [...numbers])))
-    .orderBy(asc(attachments.messageNumber), asc(attachments.position))
-}
+    .where(
+      and(
+        eq(attachments.enrollmentId, enrollmentId),
+        sql`${attachments.messageNumber} = ANY(${numbers}::int[])`,
+      ),
+    )
+    .orderBy(asc(attachments.messageNumber), asc(attachments.position)),
+)
 export type AttachmentRow = Awaited<ReturnType<typeof attachmentsOf>>[number]
 
 /** A file of the pair with its bytes: sent, or brought by the same person and not sent yet. */

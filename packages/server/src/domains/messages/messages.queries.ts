@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { messages } from '../../platform/db/schema/index.ts'
 
@@ -50,41 +51,63 @@ interface Page {
   readonly after?: number | undefined
 }
 
+const messagesBetween = (
+  order: typeof asc,
+  db: Db,
+  enrollmentId: Slot<string>,
+  after: Slot<number>,
+  before: Slot<number>,
+  limit: Slot<number>,
+) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.enrollmentId, enrollmentId), gt(messages.number, after), lt(messages.number, before)),
+    )
+    .orderBy(order(messages.number))
+    .limit(limit)
+
+const firstBetween = builtOnce(
+  (db, pair: Slot<string>, after: Slot<number>, before: Slot<number>, limit: Slot<number>) =>
+    messagesBetween(asc, db, pair, after, before, limit),
+)
+const lastBetween = builtOnce(
+  (db, pair: Slot<string>, after: Slot<number>, before: Slot<number>, limit: Slot<number>) =>
+    messagesBetween(desc, db, pair, after, before, limit),
+)
+
+/** The largest an integer can be. */
+const LAST_NUMBER = 2_147_483_647
+
 /** The first ones after a number, or the last ones before it; always in their order. */
 export async function messagesOf(
   db: Db,
   enrollmentId: string,
-  { limit, before, after }: Page,
+  { limit, before = LAST_NUMBER, after }: Page,
 ): Promise<MessageRow[]> {
-  const found = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.enrollmentId, enrollmentId),
-        before === undefined ? undefined : lt(messages.number, before),
-        after === undefined ? undefined : gt(messages.number, after),
-      ),
-    )
-    .orderBy(after === undefined ? desc(messages.number) : asc(messages.number))
-    .limit(limit)
-  return after === undefined ? found.reverse() : found
+  if (after !== undefined) return firstBetween(db, enrollmentId, after, before, limit)
+  return (await lastBetween(db, enrollmentId, 0, before, limit)).reverse()
 }
 
+const lastReadBefore = builtOnce(
+  (db, enrollmentId: Slot<string>, senderId: Slot<string>, until: Slot<string>) =>
+    db
+      .select({ number: messages.number, readAt: messages.readAt })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.enrollmentId, enrollmentId),
+          eq(messages.senderId, senderId),
+          lte(messages.readAt, until),
+        ),
+      )
+      .orderBy(desc(messages.number))
+      .limit(1),
+)
+
 export async function lastReadOf(db: Db, enrollmentId: string, senderId: string, until: Date | null) {
-  const [row] = await db
-    .select({ number: messages.number, readAt: messages.readAt })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.enrollmentId, enrollmentId),
-        eq(messages.senderId, senderId),
-        isNotNull(messages.readAt),
-        until ? lte(messages.readAt, until) : undefined,
-      ),
-    )
-    .orderBy(desc(messages.number))
-    .limit(1)
+  const [row] = await lastReadBefore(db, enrollmentId, senderId, until?.toISOString() ?? 'infinity')
   return row?.readAt ? { number: row.number, readAt: row.readAt } : null
 }
 
@@ -124,8 +147,7 @@ export type ThreadRow = {
   readonly files: number
 }
 
-export async function threadsOf(db: Db, userId: string): Promise<ThreadRow[]> {
-  const { rows } = await db.execute<ThreadRow>(sql`
+const THREADS = `
     SELECT e.id AS "enrollmentId", unread.count AS unread, last.number, last.sender_id AS "senderId", last.text,
       last.sent_at AS "sentAt",
       (SELECT count(*)::int FROM message_attachments a
@@ -134,12 +156,15 @@ export async function threadsOf(db: Db, userId: string): Promise<ThreadRow[]> {
     CROSS JOIN LATERAL (
       SELECT count(*)::int FROM messages m
       WHERE m.enrollment_id = e.id AND m.read_at IS NULL
-        AND m.sender_id = CASE WHEN e.mentor_id = ${userId} THEN e.mentee_id ELSE e.mentor_id END) AS unread
+        AND m.sender_id = CASE WHEN e.mentor_id = $1 THEN e.mentee_id ELSE e.mentor_id END) AS unread
     LEFT JOIN LATERAL (
       SELECT number, sender_id, text, sent_at FROM messages m
       WHERE m.enrollment_id = e.id ORDER BY number DESC LIMIT 1) AS last ON true
-    WHERE e.mentor_id = ${userId} OR e.mentee_id = ${userId}
-    ORDER BY coalesce(last.sent_at, e.started_at) DESC, e.id`)
+    WHERE e.mentor_id = $1 OR e.mentee_id = $1
+    ORDER BY coalesce(last.sent_at, e.started_at) DESC, e.id`
+
+export async function threadsOf({ $client }: Db, userId: string): Promise<ThreadRow[]> {
+  const { rows } = await $client.query<ThreadRow>({ text: THREADS, values: [userId] })
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@brightpair/contract'
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { type MailAttachment, type MailWords, notices } from '../../platform/db/schema/index.ts'
 
@@ -43,30 +44,42 @@ export async function insertNotices(
   return rows.filter(({ in_app }) => in_app)
 }
 
-type NoticeRow = typeof notices.$inferSelect
-
-export function noticesOf(
-  db: Db,
-  userId: string,
-  { limit, before }: { limit: number; before?: string | undefined },
-): Promise<NoticeRow[]> {
-  const earlier = before
-    ? sql`(${notices.createdAt}, ${notices.id}) <
-          (SELECT created_at, id FROM notices WHERE id = ${before} AND user_id = ${userId})`
-    : undefined
-  return db
+const newestNotices = (db: Db, userId: Slot<string>, limit: Slot<number>, earlier?: SQL) =>
+  db
     .select()
     .from(notices)
     .where(and(eq(notices.userId, userId), eq(notices.inApp, true), earlier))
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(limit)
-}
 
-export async function unreadOf(db: Db, userId: string): Promise<number> {
-  const [row] = await db
+const firstNotices = builtOnce((db, userId: Slot<string>, limit: Slot<number>) =>
+  newestNotices(db, userId, limit),
+)
+const noticesBefore = builtOnce((db, userId: Slot<string>, limit: Slot<number>, before: Slot<string>) =>
+  newestNotices(
+    db,
+    userId,
+    limit,
+    sql`(${notices.createdAt}, ${notices.id}) <
+      (SELECT created_at, id FROM notices WHERE id = ${before} AND user_id = ${userId})`,
+  ),
+)
+
+export const noticesOf = (
+  db: Db,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+) => (before ? noticesBefore(db, userId, limit, before) : firstNotices(db, userId, limit))
+
+const countUnread = builtOnce((db, userId: Slot<string>) =>
+  db
     .select({ unread: count() })
     .from(notices)
-    .where(and(eq(notices.userId, userId), eq(notices.inApp, true), isNull(notices.readAt)))
+    .where(and(eq(notices.userId, userId), eq(notices.inApp, true), isNull(notices.readAt))),
+)
+
+export async function unreadOf(db: Db, userId: string): Promise<number> {
+  const [row] = await countUnread(db, userId)
   return row?.unread ?? 0
 }
 

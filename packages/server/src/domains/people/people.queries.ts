@@ -1,6 +1,7 @@
 import type { Role as AccountType, PeopleNeed, PersonRow } from '@brightpair/contract'
 import { LAPSING_DAYS, SLOW_DAYS } from '@brightpair/contract/limits'
-import { inArray, SQL, sql } from 'drizzle-orm'
+import { SQL, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../platform/db/page.ts'
@@ -258,14 +259,17 @@ export interface KnownPerson {
   readonly companyId: string | null
 }
 
-/** Whoever they are, admins too. */
-export async function peopleByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
+const peopleWith = builtOnce((db, ids: Slot<readonly string[]>) => {
   const { id, firstName, lastName, email, timeZone, accountType, companyId } = users
-  const rows = await db
+  return db
     .select({ id, firstName, lastName, email, timeZone, accountType, companyId })
     .from(users)
-    .where(inArray(id, [...ids]))
-  return new Map(rows.map((row) => [row.id, row]))
+    .where(sql`${id} = ANY(${ids}::uuid[])`)
+})
+
+/** Whoever they are, admins too. */
+export async function peopleByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
+  return new Map((await peopleWith(db, ids)).map((row) => [row.id, row]))
 }
 
 /**

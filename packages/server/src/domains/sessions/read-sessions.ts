@@ -33,7 +33,7 @@ export async function readFreeTimes(
   { from, days, minutes, moving }: FreeTimes['query'],
 ): Promise<FreeTimes['answer']> {
   // When someone has time is nothing to a former partner.
-  const { partnerId } = await reachablePairOf(db, actor, enrollmentId)
+  const { partnerId } = await reachablePairOf(db, actor, enrollmentId, { hold: false })
   const people = [actor.userId, partnerId]
   const [mine, theirs] = await weeksOf(db, people)
   const timeZone = mine?.timeZone ?? theirs?.timeZone ?? 'Etc/UTC'

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
 import { mentoringSessions } from '../../platform/db/schema/index.ts'
@@ -17,14 +18,14 @@ const isOf = (userId: string) =>
 const byTime = sql`coalesce(${mentoringSessions.startsAt}, ${mentoringSessions.proposedTimes}[1],
   ${mentoringSessions.createdAt}), ${mentoringSessions.id}`
 
-export function sessionsOfPair(db: Db, enrollmentId: string): Promise<SessionRow[]> {
-  return db
+export const sessionsOfPair = builtOnce((db, enrollmentId: Slot<string>) =>
+  db
     .select()
     .from(mentoringSessions)
     .where(eq(mentoringSessions.enrollmentId, enrollmentId))
     .orderBy(byTime)
-    .limit(MOST)
-}
+    .limit(MOST),
+)
 
 export async function sessionOfPair(
   db: Db,
@@ -109,6 +110,30 @@ export interface Span {
   readonly endsAt: Date
 }
 
+const agreedBetween = builtOnce(
+  (
+    db,
+    userIds: Slot<readonly string[]>,
+    from: Slot<string>,
+    to: Slot<string>,
+    moving: Slot<readonly string[]>,
+  ) => {
+    const { id, startsAt, endsAt, mentorId, menteeId } = mentoringSessions
+    return db
+      .select({ startsAt, endsAt })
+      .from(mentoringSessions)
+      .where(
+        and(
+          isAgreed,
+          sql`(${mentorId} = ANY(${userIds}::uuid[]) OR ${menteeId} = ANY(${userIds}::uuid[]))`,
+          lt(startsAt, to),
+          gt(endsAt, from),
+          sql`${id} <> ALL(${moving}::uuid[])`,
+        ),
+      )
+  },
+)
+
 /** When one of these people is in an agreed session, with whomever; those that are to move may be left out. */
 export async function agreedSpans(
   db: Db,
@@ -116,19 +141,7 @@ export async function agreedSpans(
   { startsAt: from, endsAt: to }: Span,
   moving: readonly string[] = [],
 ): Promise<Span[]> {
-  const { startsAt, endsAt, mentorId, menteeId } = mentoringSessions
-  const rows = await db
-    .select({ startsAt, endsAt })
-    .from(mentoringSessions)
-    .where(
-      and(
-        isAgreed,
-        or(inArray(mentorId, userIds), inArray(menteeId, userIds)),
-        lt(startsAt, to),
-        gt(endsAt, from),
-        moving.length > 0 ? notInArray(mentoringSessions.id, [...moving]) : undefined,
-      ),
-    )
+  const rows = await agreedBetween(db, userIds, from.toISOString(), to.toISOString(), moving)
   return rows.flatMap((row) =>
     row.startsAt && row.endsAt ? [{ startsAt: row.startsAt, endsAt: row.endsAt }] : [],
   )

@@ -46,7 +46,7 @@ export function planOnce() {
     if (typeof question !== 'object' || question === null) return question
     const { text, name: own, values: inside } = question as Question
     const parameters = (values ?? inside) as readonly unknown[] | undefined
-    const name = own ?? (typeof text === 'string' && parameters?.length && isOfMember() && nameOf(text))
+    const name = own || (typeof text === 'string' && parameters?.length && isOfMember() && nameOf(text))
     return name ? { ...question, name: `${name}.${generation}` } : question
   }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containsWords } from '../../../platform/db/contains-words.ts'
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
@@ -27,11 +28,11 @@ const ofPair = (enrollmentId: string, id: string) =>
 export const lockActivities = (tx: Db, enrollmentId: string): Promise<void> =>
   oneAtATime(tx, 'activities', enrollmentId)
 
-export async function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
-  return withResource(db)
+export const activitiesOf = builtOnce((db, enrollmentId: Slot<string>) =>
+  withResource(db)
     .where(eq(activities.enrollmentId, enrollmentId))
-    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
-}
+    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id)),
+)
 
 export function activitiesOfMonth(tx: Db, enrollmentId: string, month: number): Promise<ActivityColumns[]> {
   return tx

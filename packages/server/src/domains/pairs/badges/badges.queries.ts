@@ -1,5 +1,6 @@
 import type { BadgeName } from '@brightpair/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { badges } from '../../../platform/db/schema/index.ts'
 import { programmeMonth } from '../enrollments/programme-month.ts'
@@ -17,45 +18,49 @@ type FactRow = Omit<PersonalFacts, 'halvesPassed'> & {
   months: number
 }
 
-const idsIn = (ids: readonly string[]) =>
-  sql`(SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
+const FACTS = `
+  SELECT e.id AS "enrollmentId", e.company_id AS "companyId", person.id AS "userId", e.months,
+    e.started_at AS "startedAt", e.ended_at AS "endedAt",
+    (e.state = 'COMPLETED')::int AS "programmesFinished",
+    (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL)
+      + (SELECT count(*)::int FROM tasks t WHERE t.enrollment_id = e.id AND t.done_at IS NOT NULL) AS "stepsDone",
+    (SELECT count(*)::int FROM (
+      SELECT 1 FROM activities a WHERE a.enrollment_id = e.id
+      GROUP BY a.month HAVING count(*) = count(a.done_at)) AS whole) AS "monthsCompleted",
+    (SELECT count(*)::int FROM mentoring_sessions s
+      WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= $2) AS "sessionsHeld",
+    (SELECT coalesce(max(run.held), 0)::int FROM (
+      SELECT count(*) AS held FROM (
+        SELECT s.held, count(*) FILTER (WHERE s.state = 'CANCELLED' OR s.mentor_met IS FALSE OR s.mentee_met IS FALSE)
+          OVER (ORDER BY s.starts_at, s.id) AS missed
+        FROM mentoring_sessions s WHERE s.enrollment_id = e.id AND s.ends_at <= $2) AS past
+      WHERE past.held GROUP BY past.missed) AS run) AS "sessionsInARow",
+    (SELECT count(*)::int FROM reflections r
+      WHERE r.enrollment_id = e.id AND r.user_id = person.id AND r.shared) AS "reflectionsShared",
+    (SELECT count(*)::int FROM goals g WHERE g.enrollment_id = e.id AND g.done_at IS NOT NULL) AS "goalsReached",
+    (SELECT count(*)::int FROM feedback f
+      WHERE f.enrollment_id = e.id AND f.author_id = person.id AND f.visibility <> 'team' AND f.rating >= 3)
+      AS "feedbackGiven"
+  FROM enrollments e CROSS JOIN LATERAL (VALUES (e.mentor_id), (e.mentee_id)) AS person (id)
+  WHERE e.id = ANY($1::uuid[]) AND coalesce(person.id = $3, true)
+  ORDER BY e.id, person.id`
 
-/** Two rows for each programme, one for each of its people, in one order: two awards at once cannot block each other. */
-export async function factsOf(db: Db, enrollmentIds: readonly string[], now: Date): Promise<PersonalFacts[]> {
-  const { rows } = await db.execute<FactRow>(sql`
-    SELECT e.id AS "enrollmentId", e.company_id AS "companyId", person.id AS "userId", e.months,
-      e.started_at AS "startedAt", e.ended_at AS "endedAt",
-      (e.state = 'COMPLETED')::int AS "programmesFinished",
-      (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL)
-        + (SELECT count(*)::int FROM tasks t WHERE t.enrollment_id = e.id AND t.done_at IS NOT NULL) AS "stepsDone",
-      (SELECT count(*)::int FROM (
-        SELECT 1 FROM activities a WHERE a.enrollment_id = e.id
-        GROUP BY a.month HAVING count(*) = count(a.done_at)) AS whole) AS "monthsCompleted",
-      (SELECT count(*)::int FROM mentoring_sessions s
-        WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${now}) AS "sessionsHeld",
-      (SELECT coalesce(max(run.held), 0)::int FROM (
-        SELECT count(*) AS held FROM (
-          SELECT s.held, count(*) FILTER (WHERE s.state = 'CANCELLED' OR s.mentor_met IS FALSE OR s.mentee_met IS FALSE)
-            OVER (ORDER BY s.starts_at, s.id) AS missed
-          FROM mentoring_sessions s WHERE s.enrollment_id = e.id AND s.ends_at <= ${now}) AS past
-        WHERE past.held GROUP BY past.missed) AS run) AS "sessionsInARow",
-      (SELECT count(*)::int FROM reflections r
-        WHERE r.enrollment_id = e.id AND r.user_id = person.id AND r.shared) AS "reflectionsShared",
-      (SELECT count(*)::int FROM goals g WHERE g.enrollment_id = e.id AND g.done_at IS NOT NULL) AS "goalsReached",
-      (SELECT count(*)::int FROM feedback f
-        WHERE f.enrollment_id = e.id AND f.author_id = person.id AND f.visibility <> 'team' AND f.rating >= 3)
-        AS "feedbackGiven"
-    FROM enrollments e CROSS JOIN LATERAL (VALUES (e.mentor_id), (e.mentee_id)) AS person (id)
-    WHERE e.id IN ${idsIn(enrollmentIds)}
-    ORDER BY e.id, person.id`)
+/**
+ * Two rows for each programme, one for each of its people, or the one asked for. In one order: two awards at once cannot
+ * block each other.
+ */
+export async function factsOf(
+  { $client }: Db,
+  enrollmentIds: readonly string[],
+  now: Date,
+  userId: string | null = null,
+): Promise<PersonalFacts[]> {
+  const { rows } = await $client.query<FactRow>({ text: FACTS, values: [enrollmentIds, now, userId] })
   return rows.map(({ startedAt, endedAt, months, ...row }) => ({
     ...row,
     halvesPassed: Math.max(
       row.programmesFinished,
-      Math.floor(
-        (programmeMonth({ startedAt: new Date(startedAt), months }, new Date(endedAt ?? now)) - 1) /
-          (months / 2),
-      ),
+      Math.floor((programmeMonth({ startedAt, months }, endedAt ?? now) - 1) / (months / 2)),
     ),
   }))
 }
@@ -76,11 +81,12 @@ export function insertBadges(tx: Db, earned: readonly NewBadge[], now: Date) {
     .returning({ enrollmentId: badges.enrollmentId, userId: badges.userId, badge: badges.badge })
 }
 
-export const badgesOf = (db: Db, enrollmentId: string, userId: string) =>
+export const badgesOf = builtOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) =>
   db
     .select({ badge: badges.badge, earnedAt: badges.earnedAt })
     .from(badges)
-    .where(and(eq(badges.enrollmentId, enrollmentId), eq(badges.userId, userId)))
+    .where(and(eq(badges.enrollmentId, enrollmentId), eq(badges.userId, userId))),
+)
 
 /** Programmes that run, or ended since; the ids after `after`. */
 export async function enrollmentsToSweep(

@@ -13,7 +13,7 @@ export async function readBadges(
 ): Promise<EarnedBadge[]> {
   await pairOf(db, actor, enrollmentId)
   const given = await badgesOf(db, enrollmentId, actor.userId)
-  const facts = (await factsOf(db, [enrollmentId], clock.now())).find(({ userId }) => userId === actor.userId)
+  const [facts] = await factsOf(db, [enrollmentId], clock.now(), actor.userId)
   return badgeRules.map(({ badge, title, how, fact, atLeast }) => {
     const earnedAt = given.find((each) => each.badge === badge)?.earnedAt.toISOString() ?? null
     const now = earnedAt ? atLeast : Math.min(facts?.[fact] ?? 0, atLeast)

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { activities, enrollments, tracks, users } from '../../../platform/db/schema/index.ts'
 
@@ -44,7 +45,7 @@ export async function copyTemplate(tx: Db, enrollmentId: string): Promise<void> 
     WHERE e.id = ${enrollmentId}`)
 }
 
-const isOneOfTheTwo = (userId: string) =>
+const isOneOfTheTwo = (userId: string | Slot<string>) =>
   or(eq(enrollments.mentorId, userId), eq(enrollments.menteeId, userId))
 
 export type PairRow = Pick<
@@ -86,16 +87,14 @@ const mentees = alias(users, 'mentees')
 /**
  * What somebody did in the programme they are in at the moment, and wherever they take part no longer. Without one, everything.
  */
-const seenFrom = (userId: string, programmeId: string | null) =>
-  programmeId === null
-    ? undefined
-    : or(
-        eq(enrollments.programmeId, programmeId),
-        sql`NOT EXISTS (SELECT 1 FROM memberships v
-          WHERE v.user_id = ${userId} AND v.programme_id = ${enrollments.programmeId})`,
-      )
+const seenFrom = (userId: string | Slot<string>, programmeId: string | Slot<string>) =>
+  or(
+    eq(enrollments.programmeId, programmeId),
+    sql`NOT EXISTS (SELECT 1 FROM memberships v
+      WHERE v.user_id = ${userId} AND v.programme_id = ${enrollments.programmeId})`,
+  )
 
-export function enrollmentsOf(db: Db, userId: string, programmeId: string | null = null) {
+function enrollmentsWhere(db: Db, isWanted: SQL | undefined) {
   const person = (of: typeof mentors | typeof mentees) => ({
     id: of.id,
     firstName: of.firstName,
@@ -119,9 +118,17 @@ export function enrollmentsOf(db: Db, userId: string, programmeId: string | null
     .leftJoin(tracks, eq(tracks.id, enrollments.trackId))
     .innerJoin(mentors, eq(mentors.id, enrollments.mentorId))
     .innerJoin(mentees, eq(mentees.id, enrollments.menteeId))
-    .where(and(isOneOfTheTwo(userId), seenFrom(userId, programmeId)))
+    .where(isWanted)
     .orderBy(sql`${enrollments.state} <> 'ACTIVE'`, desc(enrollments.startedAt), desc(enrollments.id))
 }
+
+const allOf = builtOnce((db, userId: Slot<string>) => enrollmentsWhere(db, isOneOfTheTwo(userId)))
+const thoseSeenFrom = builtOnce((db, userId: Slot<string>, programmeId: Slot<string>) =>
+  enrollmentsWhere(db, and(isOneOfTheTwo(userId), seenFrom(userId, programmeId))),
+)
+
+export const enrollmentsOf = (db: Db, userId: string, programmeId: string | null = null) =>
+  programmeId === null ? allOf(db, userId) : thoseSeenFrom(db, userId, programmeId)
 export type ProgrammeRow = Awaited<ReturnType<typeof enrollmentsOf>>[number]
 
 const partners = alias(users, 'partners')
@@ -149,7 +156,11 @@ export async function shownEnrollmentOf(
     .where(
       enrollmentId
         ? and(eq(own, userId), eq(enrollments.id, enrollmentId))
-        : and(eq(own, userId), eq(enrollments.state, 'ACTIVE'), seenFrom(userId, programmeId)),
+        : and(
+            eq(own, userId),
+            eq(enrollments.state, 'ACTIVE'),
+            programmeId === null ? undefined : seenFrom(userId, programmeId),
+          ),
     )
     .orderBy(desc(enrollments.startedAt), desc(enrollments.id))
     .limit(1)

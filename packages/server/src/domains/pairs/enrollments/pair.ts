@@ -29,8 +29,13 @@ export async function pairOf(db: Db, actor: Actor, enrollmentId: string): Promis
 }
 
 /** The pair for writing, held until the transaction ends: nothing is added to a programme that is over. */
-export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
-  const pair = present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold: true }), actor)
+export async function runningPairOf(
+  tx: Db,
+  actor: Actor,
+  enrollmentId: string,
+  { hold = true } = {},
+): Promise<Pair> {
+  const pair = present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold }), actor)
   if (pair.state !== 'ACTIVE') {
     throw new AppError('programme_over', 'This programme is over. You can still read it, but not change it.')
   }
@@ -38,8 +43,13 @@ export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string):
 }
 
 /** The pair for everything that reaches the partner in person: not while the programme team holds the two apart. */
-export async function reachablePairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
-  const pair = await runningPairOf(tx, actor, enrollmentId)
+export async function reachablePairOf(
+  tx: Db,
+  actor: Actor,
+  enrollmentId: string,
+  { hold = true } = {},
+): Promise<Pair> {
+  const pair = await runningPairOf(tx, actor, enrollmentId, { hold })
   if (await isContactPaused(tx, pair.enrollmentId)) {
     throw new AppError(
       'contact_paused',

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { feedback } from '../../../platform/db/schema/index.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
 /** What was said freely and this person may read: all of their own, and of the partner's only what was shared. */
-export function feedbackFor(db: Db, enrollmentId: string, readerId: string): Promise<FeedbackRow[]> {
+export const feedbackFor = builtOnce((db, enrollmentId: Slot<string>, readerId: Slot<string>) => {
   const isShared = and(eq(feedback.subjectId, readerId), eq(feedback.visibility, 'partner'))
   return db
     .select()
@@ -18,7 +19,7 @@ export function feedbackFor(db: Db, enrollmentId: string, readerId: string): Pro
       ),
     )
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
-}
+})
 
 /** Undefined when something with this id is there already. */
 export async function insertFeedback(

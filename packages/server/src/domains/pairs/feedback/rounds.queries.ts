@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { feedback, feedbackRounds, mentoringSessions } from '../../../platform/db/schema/index.ts'
 import type { FeedbackRow } from './feedback.queries.ts'
@@ -17,10 +18,11 @@ const withSession = (db: Db) =>
 
 export type RoundRow = Awaited<ReturnType<typeof roundsOf>>[number]
 
-export const roundsOf = (db: Db, enrollmentId: string) =>
+export const roundsOf = builtOnce((db, enrollmentId: Slot<string>) =>
   withSession(db)
     .where(eq(feedbackRounds.enrollmentId, enrollmentId))
-    .orderBy(desc(feedbackRounds.openedAt), desc(feedbackRounds.id))
+    .orderBy(desc(feedbackRounds.openedAt), desc(feedbackRounds.id)),
+)
 
 /** Held until the transaction ends: of two who answer at once, the second finds the first one's answer. */
 export async function roundToAnswer(

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
 import { activities, goals, tasks } from '../../../platform/db/schema/index.ts'
@@ -14,27 +15,30 @@ interface OfPair {
 type GoalWords = Pick<GoalRow, 'title' | 'note' | 'targetMonth' | 'byTasks'>
 type TaskWords = Pick<TaskRow, 'title' | 'note' | 'dueOn' | 'goalId' | 'activityId' | 'writtenBy'>
 
-export const goalsOf = (db: Db, enrollmentId: string): Promise<GoalRow[]> =>
+export const goalsOf = builtOnce((db, enrollmentId: Slot<string>) =>
   db
     .select()
     .from(goals)
     .where(eq(goals.enrollmentId, enrollmentId))
-    .orderBy(asc(goals.createdAt), asc(goals.id))
+    .orderBy(asc(goals.createdAt), asc(goals.id)),
+)
 
-export const tasksOf = (db: Db, enrollmentId: string): Promise<TaskRow[]> =>
+export const tasksOf = builtOnce((db, enrollmentId: Slot<string>) =>
   db
     .select()
     .from(tasks)
     .where(eq(tasks.enrollmentId, enrollmentId))
-    .orderBy(asc(tasks.createdAt), asc(tasks.id))
+    .orderBy(asc(tasks.createdAt), asc(tasks.id)),
+)
 
 /** How much of each month's programme is done. */
-export const activityCountsOf = (db: Db, enrollmentId: string) =>
+export const activityCountsOf = builtOnce((db, enrollmentId: Slot<string>) =>
   db
     .select({ month: activities.month, total: count(), done: count(activities.doneAt) })
     .from(activities)
     .where(eq(activities.enrollmentId, enrollmentId))
-    .groupBy(activities.month)
+    .groupBy(activities.month),
+)
 
 /** Undefined when the plan holds `most` already. */
 export async function insertGoal(

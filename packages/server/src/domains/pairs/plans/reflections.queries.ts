@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { reflections } from '../../../platform/db/schema/index.ts'
 
@@ -10,21 +11,22 @@ interface Author {
   readonly userId: string
 }
 
-const isBy = (enrollmentId: string, userId: string) =>
+const isBy = (enrollmentId: string | Slot<string>, userId: string | Slot<string>) =>
   and(eq(reflections.enrollmentId, enrollmentId), eq(reflections.userId, userId))
 
-export const reflectionsBy = (db: Db, enrollmentId: string, userId: string): Promise<ReflectionRow[]> =>
-  db.select().from(reflections).where(isBy(enrollmentId, userId)).orderBy(asc(reflections.month))
+export const reflectionsBy = builtOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) =>
+  db.select().from(reflections).where(isBy(enrollmentId, userId)).orderBy(asc(reflections.month)),
+)
 
 /** What the partner may read, and no other column: neither a draft nor a private text is fetched at all. */
-export function sharedReflectionsBy(db: Db, enrollmentId: string, userId: string) {
+export const sharedReflectionsBy = builtOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) => {
   const { month, text, updatedAt, reply, repliedAt } = reflections
   return db
     .select({ month, text, updatedAt, reply, repliedAt })
     .from(reflections)
     .where(and(isBy(enrollmentId, userId), eq(reflections.shared, true)))
     .orderBy(asc(reflections.month))
-}
+})
 export type SharedReflectionRow = Awaited<ReturnType<typeof sharedReflectionsBy>>[number]
 
 const ofPersonAndMonth = [reflections.enrollmentId, reflections.userId, reflections.month]

@@ -1,29 +1,30 @@
 import type { MeetingSpan } from '@brightpair/contract'
-import { type AnyColumn, and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { meetingHours, users } from '../../../platform/db/schema/index.ts'
 
-/** One parameter, however many there are. */
-const isOneOf = (column: AnyColumn, ids: readonly string[]): SQL =>
-  sql`${column} = ANY(${sql.param(ids)}::uuid[])`
+const zonesOf = builtOnce((db, userIds: Slot<readonly string[]>) => {
+  const { id, timeZone } = users
+  return db.select({ id, timeZone }).from(users).where(sql`${id} = ANY(${userIds}::uuid[])`)
+})
 
 export async function timeZonesOf(
   db: Db,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  const { id, timeZone } = users
-  const rows = await db.select({ id, timeZone }).from(users).where(isOneOf(users.id, userIds))
+  const rows = await zonesOf(db, userIds)
   return new Map(rows.map((row) => [row.id, row.timeZone]))
 }
 
-export function spansOf(db: Db, userIds: readonly string[]): Promise<(MeetingSpan & { userId: string })[]> {
+export const spansOf = builtOnce((db, userIds: Slot<readonly string[]>) => {
   const { userId, weekday, from, to } = meetingHours
   return db
     .select({ userId, weekday, from, to })
     .from(meetingHours)
-    .where(isOneOf(userId, userIds))
+    .where(sql`${userId} = ANY(${userIds}::uuid[])`)
     .orderBy(asc(weekday), asc(from))
-}
+})
 
 /** Whoever saves later wins as a whole: the lock keeps two editors from mixing their hours. */
 export async function replaceSpans(

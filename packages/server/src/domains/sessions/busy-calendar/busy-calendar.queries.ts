@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { busyCalendars, busyTimes, users } from '../../../platform/db/schema/index.ts'
 import type { Span } from '../sessions.queries.ts'
@@ -23,27 +24,38 @@ export const spansReadOf = (db: Db, userId: string): Promise<Span[]> =>
     .where(eq(busyTimes.userId, userId))
     .orderBy(asc(busyTimes.startsAt))
 
+const busyBetween = builtOnce(
+  (db, userIds: Slot<readonly string[]>, from: Slot<string>, to: Slot<string>, readAfter: Slot<string>) => {
+    const { userId, startsAt, endsAt } = busyTimes
+    return db
+      .select({ startsAt, endsAt })
+      .from(busyTimes)
+      .innerJoin(busyCalendars, eq(busyCalendars.userId, userId))
+      .where(
+        and(
+          sql`${userId} = ANY(${userIds}::uuid[])`,
+          lt(startsAt, to),
+          gt(endsAt, from),
+          gt(busyCalendars.readAt, readAfter),
+        ),
+      )
+  },
+)
+
 /** When one of these people is busy elsewhere, as far as it was read lately. */
-export function trustedBusySpans(
+export const trustedBusySpans = (
   db: Db,
   userIds: readonly string[],
-  { startsAt: from, endsAt: to }: Span,
+  { startsAt, endsAt }: Span,
   now: Date,
-): Promise<Span[]> {
-  const { userId, startsAt, endsAt } = busyTimes
-  return db
-    .select({ startsAt, endsAt })
-    .from(busyTimes)
-    .innerJoin(busyCalendars, eq(busyCalendars.userId, userId))
-    .where(
-      and(
-        inArray(userId, userIds),
-        lt(startsAt, to),
-        gt(endsAt, from),
-        gt(busyCalendars.readAt, new Date(now.getTime() - TRUSTED_FOR)),
-      ),
-    )
-}
+): Promise<Span[]> =>
+  busyBetween(
+    db,
+    userIds,
+    startsAt.toISOString(),
+    endsAt.toISOString(),
+    new Date(now.getTime() - TRUSTED_FOR).toISOString(),
+  )
 
 export async function connect(
   tx: Db,
