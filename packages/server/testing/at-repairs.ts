@@ -10,8 +10,7 @@ export const pairsOf = ({ pairs }: Chosen) =>
 
 /** What happens around somebody who leaves, through HTTP. */
 export function atRepairs(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
-  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await suite.platform.database.pool.query(text, values)).rows
+  const { query } = suite
   const as = async (id: string) => (await signedIn(suite.platform, { id })).token
 
   const repairsFor = async (id: string, token = adminOf().token) =>

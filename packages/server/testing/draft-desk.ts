@@ -25,8 +25,7 @@ export function first<T>(list: readonly T[] | undefined): T {
 /** What an admin does at the desk of a draft, through HTTP. */
 export function atDraftDesk(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
   const weights = { expertise: 40, personality: 30, values: 30 }
-  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await suite.platform.database.pool.query(text, values)).rows
+  const { query } = suite
 
   const finished = (id: string) =>
     eventually(async () => {

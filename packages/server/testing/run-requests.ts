@@ -1,4 +1,14 @@
 import type { Platform } from '../src/platform/platform.ts'
+import type { Suite } from './hostile-setting.ts'
+import { addMember, type Member } from './members.ts'
+
+/** An admin of a platform where nobody is matched by itself: only runs that are asked for by hand begin. */
+export async function addAdminByHand({ platform, call }: Pick<Suite, 'platform' | 'call'>): Promise<Member> {
+  const admin = await addMember(platform, 'ADMIN', null)
+  const body = { autoMatchingEnabled: false }
+  await call('POST /app-settings/toggle-auto-matching', { token: admin.token, body })
+  return admin
+}
 
 /** The causes of all runs that were asked for from now on, also of those that were put off at once for want of people. */
 export async function recordRunRequests({ database: { pool } }: Pick<Platform, 'database'>) {

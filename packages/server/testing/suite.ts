@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { connect, type Database } from '../src/platform/db/connect.ts'
@@ -7,12 +8,21 @@ import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
 import { logOfFailures } from './log-of-failures.ts'
 
+/** The rows of a query; a type for them is named where it helps. */
+type Query = <Row extends object = pg.QueryResult['rows'][number]>(
+  text: string,
+  values?: unknown[],
+) => Promise<Row[]>
+
+type Suite = TestApp & { readonly call: Caller; readonly query: Query }
+
 /**
  * One product on one database for a whole test file; read it inside tests and hooks only. When a test fails, it prints
  * what the product logged meanwhile.
  */
-export function useTestApp({ log = logOfFailures() }: { log?: Logger } = {}): TestApp & { call: Caller } {
-  const suite = {} as TestApp & { call: Caller }
+export function useTestApp({ log = logOfFailures() }: { log?: Logger } = {}): Suite {
+  const query: Query = async (text, values) => (await suite.platform.database.pool.query(text, values)).rows
+  const suite = { query } as Suite
   let end = async () => {}
   beforeAll(async () => {
     const database = await createTestDatabase()
@@ -28,8 +38,13 @@ export function useTestApp({ log = logOfFailures() }: { log?: Logger } = {}): Te
 }
 
 /** Only the database and a clock: for what is decided by queries alone. Read it inside tests and hooks only. */
-export function useTestDatabase(): { readonly database: Database; readonly clock: TestClock } {
-  const suite = { clock: createTestClock() } as { database: Database; clock: TestClock }
+export function useTestDatabase(): {
+  readonly database: Database
+  readonly clock: TestClock
+  readonly query: Query
+} {
+  const query: Query = async (text, values) => (await suite.database.pool.query(text, values)).rows
+  const suite = { clock: createTestClock(), query } as { database: Database; clock: TestClock; query: Query }
   let end = async () => {}
   beforeAll(async () => {
     const { url, drop } = await createTestDatabase()

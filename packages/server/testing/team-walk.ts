@@ -177,3 +177,15 @@ export const deletingLast = (endpoints: readonly Endpoint[]) =>
   endpoints.toSorted((a, b) => deletes(a) - deletes(b))
 
 export const NOT_FOUND = { code: 'not_found', message: 'We couldn’t find this.' }
+
+/** Whoever may is let in to what is their own, and reads nothing of the other side; else what was answered. */
+export async function notLetIn(suite: Pick<Suite, 'app'>, endpoint: Endpoint, own: Side, other: Side) {
+  const found: string[] = []
+  for (const role of rolesOf(endpoint).slice(0, endpoint.method === 'DELETE' ? 1 : undefined)) {
+    const { statusCode, body } = await sendAs(suite, endpoint, { own, role })
+    const told = other.marks.filter((mark) => body.includes(mark))
+    if ([401, 403].includes(statusCode) || body.includes(NOT_FOUND.message) || told.length > 0)
+      found.push(`${role}: ${statusCode} ${body.slice(0, 200)} ${told}`)
+  }
+  return found
+}

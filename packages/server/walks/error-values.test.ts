@@ -21,8 +21,7 @@ const suite = useTestApp({
 })
 let stage: Stage
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 beforeAll(async () => {
   stage = await setStage(suite)

@@ -24,8 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(directory, { recursive: true }))
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 const leave = (token: string, body: object = {}) =>
   suite.call('POST /own-data/erasure', {
     token,

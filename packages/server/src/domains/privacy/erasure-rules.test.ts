@@ -20,8 +20,7 @@ let stranger: Person
 let pairId: string
 let strangersPairId: string
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.database.pool.query(text, values)).rows
+const { query } = suite
 
 const insert = async (table: string, row: Record<string, unknown>): Promise<string> => {
   const columns = Object.keys(row)

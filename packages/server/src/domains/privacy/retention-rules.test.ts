@@ -20,8 +20,7 @@ beforeAll(async () => {
   userId = (await addPerson(suite, 'MENTEE', companyId)).id
 })
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.database.pool.query(text, values)).rows
+const { query } = suite
 const only = (what: string) => {
   const rule = retentionRules.find((each) => each.what === what)
   if (!rule) throw new Error(`no rule for ${what}`)

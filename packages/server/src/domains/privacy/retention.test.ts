@@ -10,8 +10,7 @@ import { retentionRules } from './retention-rules.ts'
 const suite = useTestApp()
 const DAY = 86_400_000
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 const isNamed = async (id: string) =>
   (await query("SELECT 1 FROM users WHERE id = $1 AND first_name <> 'Former'", [id])).length > 0
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { addMatch, addMember, type Member } from '../../../testing/members.ts'
 import { addCompany, firstProgrammeOf } from '../../../testing/people.ts'
+import { addAdminByHand } from '../../../testing/run-requests.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { compilePeople } from '../matching/matching-runs/compile-people.ts'
 import { loadMarket } from '../matching/matching-runs/load-people.queries.ts'
@@ -16,11 +17,7 @@ let track: string
 let otherTrack: string
 
 beforeAll(async () => {
-  admin = await addMember(suite.platform, 'ADMIN', null)
-  await suite.call('POST /app-settings/toggle-auto-matching', {
-    token: admin.token,
-    body: { autoMatchingEnabled: false },
-  })
+  admin = await addAdminByHand(suite)
 })
 beforeEach(async () => {
   companyId = (await addCompany(suite.platform)).id

@@ -31,8 +31,7 @@ const scim = (method: Method, path: string, body?: object | string, secret = key
   sendScim(suite.app, secret, method, path, body)
 const find = (filter: string, secret?: string) =>
   scim('GET', `/Users?filter=${encodeURIComponent(filter)}`, undefined, secret)
-const rows = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query: rows } = suite
 
 const mapGroup = async (groupId: string, role: 'MENTOR' | 'MENTEE' = 'MENTEE') => {
   const { body } = await suite.call('GET /admin/companies/:id/directory', {

@@ -12,8 +12,7 @@ let programmeId: string
 let manager: Member
 let pairs: Awaited<ReturnType<typeof addPair>>[]
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 /** Both times, and what they think of it. */
 async function say(userId: string, before: number, after: number, recommend: number, words = '') {

@@ -10,8 +10,7 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-const query = async <Row extends object>(text: string, values: unknown[]): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 async function proposal(capacity = 1) {
   const { id: companyId } = await addCompany(suite.platform)

@@ -11,8 +11,7 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 async function crowd(mentors: number, mentees: number, seed: number) {
   const { id } = await addCompany(suite.platform)

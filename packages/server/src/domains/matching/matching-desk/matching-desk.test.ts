@@ -4,22 +4,17 @@ import { addCrowd } from '../../../../testing/crowd.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
+import { addAdminByHand } from '../../../../testing/run-requests.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
 let admin: Member
 
 beforeAll(async () => {
-  admin = await addMember(suite.platform, 'ADMIN', null)
-  // Whoever answers here is not matched by itself.
-  await suite.call('POST /app-settings/toggle-auto-matching', {
-    token: admin.token,
-    body: { autoMatchingEnabled: false },
-  })
+  admin = await addAdminByHand(suite)
 })
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 async function answered(role: 'MENTOR' | 'MENTEE', companyId: string, firstName: string): Promise<Member> {
   const member = await addMember(suite.platform, role, companyId, { firstName, lastName: 'Vale' })

@@ -15,8 +15,7 @@ beforeAll(async () => {
 const today = { expertise: 40, personality: 30, values: 30 }
 const skillsOnly = { expertise: 100, personality: 0, values: 0 }
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 const finished = (id: string) =>
   eventually(async () => {

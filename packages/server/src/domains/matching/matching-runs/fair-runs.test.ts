@@ -15,8 +15,7 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 const addRun = async (companyId: string, programmeId: string, state = 'QUEUED') =>
   (

@@ -24,8 +24,7 @@ import {
 
 const suite = useTestDatabase()
 const weights = defaultWeights
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.database.pool.query(text, values)).rows
+const { query } = suite
 
 const addRun = async (companyId: string, state = 'RUNNING') =>
   (

@@ -8,8 +8,7 @@ import { loadMarket, loadMatchDays, type Market } from './load-people.queries.ts
 const suite = useTestDatabase()
 const DAY = 86_400_000
 const ended = () => ({ state: 'LAPSED' as const, endedAt: suite.clock.now() })
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.database.pool.query(text, values)).rows
+const { query } = suite
 const day = (offset: number) =>
   new Date(suite.clock.now().getTime() + offset * DAY).toISOString().slice(0, 10)
 const load = async (companyId: string, only?: string[]) =>

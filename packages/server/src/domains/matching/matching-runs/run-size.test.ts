@@ -7,8 +7,7 @@ import { queueRun } from './matching-runs.queries.ts'
 import { megabytesFor } from './run-size.policy.ts'
 
 const suite = useTestApp()
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 /** A run on a node whose processes have this much memory; nobody else is told of it. */
 async function runWith(maxMegabytes: number, companyId: string) {

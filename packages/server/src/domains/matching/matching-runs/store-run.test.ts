@@ -19,8 +19,7 @@ import type { NewMatch, Origin } from './store-run.queries.ts'
 
 const suite = useTestDatabase()
 const DAY = 86_400_000
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.database.pool.query(text, values)).rows
+const { query } = suite
 const day = (offset: number) =>
   new Date(suite.clock.now().getTime() + offset * DAY).toISOString().slice(0, 10)
 const weights = defaultWeights

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fillQuestionnaire } from '../../../../testing/answers.ts'
 import { addMatch, addMember, addPair, type Member } from '../../../../testing/members.ts'
 import { addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
+import { addAdminByHand } from '../../../../testing/run-requests.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { loadMarket } from './load-people.queries.ts'
 
@@ -10,11 +11,7 @@ const HOUR = 3_600_000
 let admin: Member
 
 beforeAll(async () => {
-  admin = await addMember(suite.platform, 'ADMIN', null)
-  await suite.call('POST /app-settings/toggle-auto-matching', {
-    token: admin.token,
-    body: { autoMatchingEnabled: false },
-  })
+  admin = await addAdminByHand(suite)
 })
 
 const query = (text: string, values: unknown[]) => suite.platform.database.pool.query(text, values)

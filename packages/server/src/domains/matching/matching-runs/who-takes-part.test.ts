@@ -23,8 +23,7 @@ const switchAutoMatching = (autoMatchingEnabled: boolean) =>
     body: { autoMatchingEnabled },
   })
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 async function answered(role: 'MENTOR' | 'MENTEE', companyId: string): Promise<Member> {
   const member = await addMember(suite.platform, role, companyId)

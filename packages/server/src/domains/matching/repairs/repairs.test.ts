@@ -2,7 +2,8 @@ import type { ProgrammeRepairs } from '@brightpair/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { atRepairs } from '../../../../testing/at-repairs.ts'
 import { first } from '../../../../testing/draft-desk.ts'
-import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
+import { type Member, signedIn } from '../../../../testing/members.ts'
+import { addAdminByHand } from '../../../../testing/run-requests.ts'
 import { addFittingCompany, runPair } from '../../../../testing/running-pairs.ts'
 import { hold, setAvailability } from '../../../../testing/seekers.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -11,11 +12,7 @@ const suite = useTestApp()
 let admin: Member
 
 beforeAll(async () => {
-  admin = await addMember(suite.platform, 'ADMIN', null)
-  await suite.call('POST /app-settings/toggle-auto-matching', {
-    token: admin.token,
-    body: { autoMatchingEnabled: false },
-  })
+  admin = await addAdminByHand(suite)
 })
 
 const { query, as, repairsFor, leave, liveMatches, titlesOf, accept } = atRepairs(suite, () => admin)

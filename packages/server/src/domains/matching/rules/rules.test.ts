@@ -4,18 +4,14 @@ import { addCrowd } from '../../../../testing/crowd.ts'
 import { atDraftDesk } from '../../../../testing/draft-desk.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
+import { addAdminByHand } from '../../../../testing/run-requests.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
 let admin: Member
 
 beforeAll(async () => {
-  admin = await addMember(suite.platform, 'ADMIN', null)
-  // A change of rules asks for a run; here only those that are asked for by hand begin.
-  await suite.call('POST /app-settings/toggle-auto-matching', {
-    token: admin.token,
-    body: { autoMatchingEnabled: false },
-  })
+  admin = await addAdminByHand(suite)
 })
 
 const { query, draftOf, finished, summary, pairsOf, preview, change, publish } = atDraftDesk(

@@ -13,8 +13,7 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 
 const dayIn = (days: number) => new Date(suite.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 

@@ -18,8 +18,7 @@ beforeEach(async () => {
   manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', company.id))
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 const due = async (who: Pick<Member, 'freshToken'>) =>
   (await suite.call('GET /assessment', { token: await who.freshToken() })).body.due
 type Given = { recommend?: number; words?: string; mayQuote?: boolean }

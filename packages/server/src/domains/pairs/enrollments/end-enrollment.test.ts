@@ -22,8 +22,7 @@ const end = ({ token }: Member, enrollmentId = pair.enrollmentId, note = 'A new 
       body: { reason: 'circumstances', note },
     }),
   )
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 const enrollment = async () =>
   (await query('SELECT * FROM enrollments WHERE id = $1', [pair.enrollmentId]))[0]
 const hasEnrollment = async ({ token }: Member) =>

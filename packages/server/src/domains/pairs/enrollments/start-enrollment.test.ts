@@ -16,8 +16,7 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-const rows = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query: rows } = suite
 
 beforeEach(async () => {
   const company = await addCompany(suite.platform)

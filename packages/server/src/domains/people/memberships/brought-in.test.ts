@@ -21,8 +21,7 @@ const HEAD = 'E-mail,First name,Last name,Role'
 const newAddress = () => `brought-${++counter}@plans.example`
 const offer = () => offerPlacesJob(suite.platform).run({})
 
-const query = async <Row>(text: string, values: unknown[]) =>
-  (await suite.platform.database.pool.query(text, values)).rows as Row[]
+const { query } = suite
 
 const standings = async (emails: readonly string[]) =>
   (

@@ -22,8 +22,7 @@ beforeEach(async () => {
   second = await addProgramme(suite.call, admin.token, company.id, { name: 'Second', ...rules })
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 const join = ({ token }: Member, role: 'MENTOR' | 'MENTEE', code = second.code) =>
   suite.call('POST /memberships', { token, body: { code, role } })
 const own = async ({ token }: Member) =>

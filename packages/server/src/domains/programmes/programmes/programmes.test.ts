@@ -19,8 +19,7 @@ beforeEach(async () => {
   company = await addCompany(suite.platform)
 })
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await suite.platform.database.pool.query(text, values)).rows
+const { query } = suite
 const create = (body: object = {}, token = admin.token) =>
   suite.call('POST /admin/companies/:id/programmes', {
     token,
