@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   addCompany,
@@ -14,7 +15,6 @@ import { prepareRuns } from '../../packages/server/src/domains/matching/matching
 import { readSome } from '../../packages/server/src/domains/questionnaires/meanings/read-meanings.ts'
 import { createLog } from '../../packages/server/src/log.ts'
 import { timeCopy } from './copied-rows.ts'
-import { processorTime, stolenSince } from './stolen.ts'
 
 const FEW_PEOPLE = 50
 const VISITORS = 40
@@ -24,6 +24,28 @@ const PATIENCE = 600_000
 const LOOK_MILLISECONDS = 250
 const LAST_ANSWERS_MILLISECONDS = 1_000
 const MAX_WAIT_MILLISECONDS = 2_000
+
+interface ProcessorTime {
+  readonly all: number
+  readonly stolen: number
+}
+
+/** Since this machine started, as Linux counts; elsewhere nothing is known to be stolen. */
+function processorTime(): ProcessorTime {
+  try {
+    const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)
+    const times = all.split(/\s+/).slice(1, 9).map(Number)
+    return { all: times.reduce((sum, each) => sum + each, 0), stolen: times[7] ?? 0 }
+  } catch {
+    return { all: 0, stolen: 0 }
+  }
+}
+
+/** What the host gave to other machines, as a share of what this one could have had. */
+function stolenSince(before: ProcessorTime): number {
+  const now = processorTime()
+  return now.all > before.all ? (now.stolen - before.stolen) / (now.all - before.all) : 0
+}
 
 export interface Visit {
   readonly at: number

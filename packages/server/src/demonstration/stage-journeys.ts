@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { markQuestion } from '../domains/insights/index.ts'
 import { tendMatches } from '../domains/matching/index.ts'
+import { markMessagesRead, readThreads, sendMessage, uploadAttachment } from '../domains/messages/index.ts'
 import {
   awardBadges,
   completeProgrammes,
@@ -17,6 +19,7 @@ import {
   demonstrationPaused,
   demonstrationSearching,
 } from './demonstration.journeys.ts'
+import { demonstrationTalk } from './demonstration.messages.ts'
 import { addressOf } from './demonstration.people.ts'
 import { introduce, stageProfiles } from './demonstration.profiles.ts'
 import {
@@ -31,10 +34,9 @@ import { closeAccountsWaitingSince } from './stage-crowd.queries.ts'
 import { type Crowd, crowdSteps, runAndAnswer, type Step } from './stage-crowd.ts'
 import { enrollmentsOf, signForAll } from './stage-history.queries.ts'
 import { stageHistory } from './stage-history.ts'
-import { stageMessages } from './stage-messages.ts'
 import { stagePlan } from './stage-plan.ts'
 import { stageSessions } from './stage-sessions.ts'
-import { daysSince } from './working-hours.ts'
+import { daysSince, type Then } from './working-hours.ts'
 
 const DAY = 24 * 3_600_000
 /** The first day on which whoever joined the pilot could be at the end. */
@@ -138,4 +140,24 @@ async function answer(
     now: clock.now(),
   })
   await noteAnswers({ jobs }, db, { userId: person.userId, companyId, programmeId, items })
+}
+
+/** Lets two people write to each other on days of the past. Each has read what came before their own words. */
+async function stageMessages(on: Then, mentor: Actor, mentee: Actor): Promise<void> {
+  const { threads } = await readThreads(on(1).database.db, mentor)
+  const enrollmentId = threads[0]?.enrollmentId
+  if (!enrollmentId) return
+  for (const { by, daysAgo, minute, text, file } of demonstrationTalk) {
+    const then = on(daysAgo, minute)
+    const writer = by === 'mentor' ? mentor : mentee
+    const attached = file && {
+      name: file.name,
+      bytes: new TextEncoder().encode(file.content),
+    }
+    const uploads = attached ? [await uploadAttachment(then, writer, enrollmentId, attached)] : []
+    const attachmentIds = uploads.map(({ id }) => id)
+    const clientId = randomUUID()
+    const { number } = await sendMessage(then, writer, enrollmentId, { clientId, text, attachmentIds })
+    await markMessagesRead(then, writer, enrollmentId, number)
+  }
 }

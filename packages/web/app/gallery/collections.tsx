@@ -6,7 +6,6 @@ import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { EmptyState } from '~/ui/empty-state'
 import { Pager } from '~/ui/pager'
-import { Seek } from '~/ui/seek'
 import { Skeleton } from '~/ui/skeleton'
 import { type Column, PersonCell, Table } from '~/ui/table'
 import { Section } from './specimen'
@@ -101,10 +100,6 @@ export function Collections() {
             <Skeleton width="wide" />
             <Skeleton shape="block" />
           </div>
-        </Card>
-        <Card title="Finding your match...">
-          <Seek busy />
-          <Seek />
         </Card>
       </div>
     </Section>

@@ -1,6 +1,5 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide'
 import { useState } from 'react'
-import { ActionButton } from '~/ui/action-button'
 import { Button, IconButton } from '~/ui/button'
 import { Clock } from '~/ui/clock'
 import { Dialog } from '~/ui/dialog'
@@ -12,7 +11,6 @@ import { ScoreBar, ScoreBars } from '~/ui/score-bar'
 import { Spinner } from '~/ui/spinner'
 import { Textarea } from '~/ui/textarea'
 import { toast } from '~/ui/toast-store'
-import { Tooltip } from '~/ui/tooltip'
 import { Section, Specimen } from './specimen'
 
 export function Progressing() {
@@ -100,9 +98,6 @@ export function Overlays() {
             { label: 'Not allowed', disabled: true, onAction: () => undefined },
           ]}
         />
-        <Tooltip text="Mentees propose, mentors keep the best proposal.">
-          <ActionButton>Hover or focus me</ActionButton>
-        </Tooltip>
       </div>
       <Dialog
         title="Propose a session"

@@ -7,7 +7,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'className'> {
   size?: 'sm' | 'md'
 }
 
-/** A button with a tooltip or a calendar: those need react-aria's own button as their trigger. */
+/** A button that opens a calendar: it needs react-aria's own button as its trigger. */
 export function ActionButton({ variant = 'secondary', size = 'md', ...button }: ActionButtonProps) {
   const className =
     variant === 'icon'

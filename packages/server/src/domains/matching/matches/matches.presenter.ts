@@ -12,12 +12,21 @@ import type { CsvList } from '../../../platform/http/csv.ts'
 import type { AdminMatchRow } from './administer-matches.queries.ts'
 import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
 import { differenceOf, partnerIn, type Reveal, saidOf } from './read-reveal.ts'
-import { sharesOf } from './score-shares.ts'
 import { sentenceOf } from './sentences.ts'
 import { isOverdue, nextState, type Side } from './transitions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+
+type Shares = Record<'expertise' | 'personality' | 'values', number>
+
+/** What each part counted in a total: a part without data gives its weight to the others. Together they are 1. */
+function sharesOf(weights: Shares, score: StoredView['score']): Shares {
+  const counted = (part: keyof Shares) => (score[part] === null ? 0 : weights[part])
+  const sum = counted('expertise') + counted('personality') + counted('values')
+  const share = (part: keyof Shares) => (sum === 0 ? 0 : counted(part) / sum)
+  return { expertise: share('expertise'), personality: share('personality'), values: share('values') }
+}
 
 interface Standing {
   readonly state: (typeof matchStates)[number]

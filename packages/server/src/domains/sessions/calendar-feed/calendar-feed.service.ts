@@ -1,10 +1,13 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
 import { readSignedClaim, signClaim } from '../../../platform/auth/signed-claim.ts'
+import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { calendarFeedFile } from '../../../platform/mail/calendar-file.ts'
+import { type CalendarEntry, calendarFeedFile } from '../../../platform/mail/calendar-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { agreedEntriesOf } from '../agreed-sessions.ts'
+import { peopleByIds } from '../../people/index.ts'
+import { type Sender, sessionEntry } from '../session-entry.ts'
+import { agreedOfPerson } from '../sessions.queries.ts'
 import { generationOf, nextGeneration } from './calendar-feed.queries.ts'
 
 /** The person, and how many addresses they have had. */
@@ -49,3 +52,16 @@ export async function readFeed(platform: Platform, token: string): Promise<strin
 
 const addressOf = ({ publicUrl, secrets }: Platform, claim: FeedClaim): string =>
   `${publicUrl}/api/calendar/${writeFeedToken(claim, secrets.calendarFeedKey)}.ics`
+
+/** All agreed sessions of one person as calendars know them, in every programme they are or were in. */
+async function agreedEntriesOf(db: Db, userId: string, sender: Sender): Promise<CalendarEntry[]> {
+  const sessions = await agreedOfPerson(db, userId)
+  const ids = new Set(sessions.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]))
+  const people = await peopleByIds(db, [...ids])
+  return sessions.flatMap((session) => {
+    const mentor = people.get(session.mentorId)
+    const mentee = people.get(session.menteeId)
+    const entry = mentor && mentee && sessionEntry(session, mentor, mentee, sender)
+    return entry ? [entry] : []
+  })
+}

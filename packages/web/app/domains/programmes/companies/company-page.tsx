@@ -2,7 +2,6 @@ import type { Company } from '@brightpair/contract'
 import { Archive, ArchiveRestore, ArrowLeft, UsersRound } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { refusedWords } from '~/domains/programmes/places'
 import { ReportButton } from '~/domains/programmes/report-button'
 import { adminScreens } from '~/lib/admin-screens'
 import { api } from '~/lib/api'
@@ -18,14 +17,18 @@ import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Notice } from '~/ui/notice'
 import { PageHead } from '~/ui/page-head'
+import { CodeCard } from '../code-card'
 import { kindWords, stateOf } from '../programmes/programme-words'
 import { useProgrammes } from '../programmes/use-programmes'
 import { BrandingCard } from './branding-card'
-import { CodeCard } from './code-card'
 import styles from './companies.module.css'
 import { CompanyForm } from './company-form'
 import { SignOnCard } from './sign-on-card'
 import { useCompany, useCompanyChange } from './use-company'
+
+/** Those who wanted to join a full plan since it was last changed. */
+const refusedWords = (refused: number): string =>
+  refused === 1 ? 'One more person wants to join.' : `${refused} more people want to join.`
 
 const words = {
   archive: {
@@ -139,7 +142,7 @@ function OneCompany({ company, people }: { company: Company; people: ReactNode }
         {people}
       </div>
       <div className="stack">
-        <CodeCard company={company} />
+        <CompanyCode company={company} />
         <BrandingCard company={company} />
         <SignOnCard company={company} />
         <ProgrammesCard company={company} />
@@ -177,4 +180,18 @@ function ProgrammesCard({ company: { id } }: { company: Company }) {
       </ul>
     </Card>
   )
+}
+
+function CompanyCode({ company }: { company: Company }) {
+  const { id, version } = company
+  const renew = useCompanyChange(
+    id,
+    (code: string) =>
+      api('POST /admin/companies/:id/renew-code', {
+        params: { id },
+        body: { version, ...(code ? { code } : {}) },
+      }),
+    'The registration code is renewed',
+  )
+  return <CodeCard of={company} staying="People who’ve signed up with it" chosen renew={renew} />
 }

@@ -1,5 +1,5 @@
 import type { CompanyProgramme, ProgrammeState } from '@brightpair/contract'
-import { Archive, ArrowLeft, CopyPlus, RefreshCw } from 'lucide'
+import { Archive, ArrowLeft, CopyPlus } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
@@ -10,14 +10,13 @@ import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Badge } from '~/ui/badge'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
-import { CodePanel } from '~/ui/code-panel'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
-import { CopyButton } from '~/ui/copy-button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { LoadState } from '~/ui/load-state'
 import { Meanwhile } from '~/ui/meanwhile'
 import { PageHead } from '~/ui/page-head'
+import { CodeCard } from '../code-card'
 import { CopyDialog } from './copy-dialog'
 import { InShort } from './in-short'
 import { JoiningCard } from './joining-card'
@@ -256,36 +255,13 @@ function StateCard({ programme }: { programme: CompanyProgramme }) {
 }
 
 function ProgrammeCode({ programme }: { programme: CompanyProgramme }) {
-  const { id, version, code, name } = programme
-  const [isAsking, setAsking] = useState(false)
-  const renew = useProgrammeChange(
+  const { id, version } = programme
+  const renew = useProgrammeChange<string>(
     () => api('POST /admin/programmes/:id/renew-code', { params: { id }, body: { version } }),
     'The code is renewed',
     id,
   )
-  const close = () => setAsking(false)
-  return (
-    <>
-      <CodePanel code={code} company={name}>
-        <CopyButton what="code" text={code} variant="inverse" />
-        <Button variant="inverse-ghost" size="sm" onClick={() => setAsking(true)}>
-          <Icon of={RefreshCw} />
-          Renew code
-        </Button>
-      </CodePanel>
-      {isAsking && (
-        <ConfirmDialog
-          title="Renew the code?"
-          confirm="Renew code"
-          busy={renew.isPending && 'Renewing'}
-          onConfirm={() => renew.mutate(undefined, { onSettled: close })}
-          onClose={close}
-        >
-          <p>The code {code} stops working straight away. People who’ve joined with it stay.</p>
-        </ConfirmDialog>
-      )}
-    </>
-  )
+  return <CodeCard of={programme} staying="People who’ve joined with it" renew={renew} />
 }
 
 /** What pairs do and what we ask to match them is written on screens of its own. */

@@ -1,16 +1,33 @@
+import type { Session } from '@brightpair/contract'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useOfPair } from '~/domains/pairs'
+import { useActivityList, useOfPair, usePair, usePlan } from '~/domains/pairs'
+import { useSessions } from '~/domains/sessions/sessions'
 import { screens } from '~/lib/screens'
 import { IconButton } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
 import { cssVars } from '~/ui/css-vars'
 import { Icon } from '~/ui/icon'
-import { useAgreedSessions, useCompletedMoments } from './use-pair-moments'
 import { countByWeekday, mondayOf, scaleOf, todayIn, weekdays, weekLabel } from './week'
 import styles from './week-panel.module.css'
+
+const isAgreed = ({ state }: Session) => state === 'AGREED' || state === 'MOVING'
+
+/** The sessions both have agreed on, the earliest first. */
+function useAgreedSessions(): readonly Session[] {
+  const { enrollmentId } = usePair()
+  const { data } = useSessions(enrollmentId)
+  return data?.sessions.filter(isAgreed) ?? []
+}
+
+/** When activities of the programme and tasks of the plan were completed. */
+function useCompletedMoments(): string[] {
+  const activities = useActivityList().data ?? []
+  const tasks = usePlan().data?.tasks ?? []
+  return [...activities, ...tasks].flatMap(({ doneAt }) => doneAt ?? [])
+}
 
 interface WeekChartProps {
   /** Which week. */
