@@ -30,16 +30,18 @@ const people = ({
     ${role ? sql`AND m.role = ${role}` : sql``}
     ${name ? sql`AND ${department} = lower(btrim(${name}))` : sql``})`
 
-/** Pairs that ran in the period, with one of these people or two. */
+/** Pairs that ran in the period, with one of these people or two: looked up by each side, not compared with everybody. */
 const pairs = ({ programmeIds, months: { from, asOf } }: Asked): SQL => sql`pairs AS (
   SELECT e.id, e.programme_id, e.mentor_id, e.mentee_id, e.state, e.started_at, e.ended_at FROM enrollments e
   WHERE e.programme_id = ANY(${sql.param(programmeIds)}::uuid[]) AND e.started_at < ${asOf}::timestamptz
     AND (e.ended_at IS NULL OR e.ended_at >= ${from}::timestamptz)
-    AND EXISTS (SELECT 1 FROM people p WHERE p.programme_id = e.programme_id AND p.user_id IN (e.mentor_id, e.mentee_id)))`
+    AND ((e.programme_id, e.mentor_id) IN (SELECT programme_id, user_id FROM people)
+      OR (e.programme_id, e.mentee_id) IN (SELECT programme_id, user_id FROM people)))`
 
 /** A session counts as held when the room of sessions says so. */
 const held = (asked: Asked): SQL => sql`held AS (
-  SELECT s.enrollment_id, s.starts_at FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
+  SELECT s.enrollment_id, to_char(s.starts_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month
+  FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
   WHERE s.held AND ${within(sql`s.starts_at`, asked)} AND s.ends_at <= ${asked.months.asOf}::timestamptz)`
 
 /** Each month with its bounds, the last one up to the moment that is looked at. */
@@ -51,8 +53,8 @@ const calendar = ({ months: { from, until, asOf } }: Asked): SQL => sql`calendar
 
 /** Months in which a pair ran for at least half of them; a pair that began yesterday has not missed one. */
 const pairMonths = (asked: Asked): SQL => sql`${calendar(asked)}, pair_months AS (
-  SELECT p.id, p.programme_id, p.mentor_id, p.mentee_id, c.month, EXISTS (SELECT 1 FROM held h
-    WHERE h.enrollment_id = p.id AND h.starts_at >= c.begins AND h.starts_at < c.ends) AS met
+  SELECT p.id, p.programme_id, p.mentor_id, p.mentee_id, c.month,
+    (p.id, c.month) IN (SELECT enrollment_id, month FROM held) AS met
   FROM pairs p JOIN calendar c ON least(coalesce(p.ended_at, c.ends), c.ends) - greatest(p.started_at, c.begins)
     >= interval '15 days')`
 
@@ -107,11 +109,13 @@ export async function countByMonth(
   asked: Asked,
 ): Promise<{ month: string; sessions: number; pairs: number }[]> {
   const { rows } = await db.execute<{ month: string; sessions: number; pairs: number }>(sql`
-    WITH ${people(asked)}, ${pairs(asked)}, ${held(asked)}, ${calendar(asked)}
-    SELECT c.month, (SELECT count(*) FROM held h WHERE h.starts_at >= c.begins AND h.starts_at < c.ends)::int AS sessions,
+    WITH ${people(asked)}, ${pairs(asked)}, ${held(asked)}, ${calendar(asked)}, meetings AS (
+      SELECT month, count(*)::int AS sessions FROM held GROUP BY 1
+    )
+    SELECT c.month, coalesce(m.sessions, 0) AS sessions,
       (SELECT count(*) FROM pairs p WHERE p.started_at < c.ends
         AND (p.ended_at IS NULL OR p.ended_at >= c.ends))::int AS pairs
-    FROM calendar c ORDER BY c.month`)
+    FROM calendar c LEFT JOIN meetings m USING (month) ORDER BY c.month`)
   return rows
 }
 
@@ -134,12 +138,16 @@ export type GroupCounts = {
 /** Of all together, or of each department. A goal that follows its tasks is as far as they are. */
 export async function countGroups(db: Db, asked: Asked, by: 'department' | 'all'): Promise<GroupCounts[]> {
   const key = (alias: string) => (by === 'all' ? sql`NULL::text` : sql.raw(`${alias}.department`))
+  const side = (person: string) => sql`SELECT m.id, m.month, m.met, p.department AS key FROM pair_months m
+    JOIN people p ON p.programme_id = m.programme_id AND p.user_id = m.${sql.raw(person)}`
+  // A pair counts once for each department that one of its two is of.
+  const ran =
+    by === 'all'
+      ? sql`SELECT met, NULL::text AS key FROM pair_months`
+      : sql`${side('mentor_id')} UNION ${side('mentee_id')}`
   const { rows } = await db.execute<GroupCounts>(sql`
     WITH ${people(asked)}, ${pairs(asked)}, ${held(asked)}, ${pairMonths(asked)}, months_of AS (
-      SELECT ${key('g')} AS key, count(*)::int AS months, (count(*) FILTER (WHERE g.met))::int AS met FROM (
-        SELECT DISTINCT m.id, m.month, m.met, ${by === 'all' ? sql`NULL::text` : sql`p.department`} AS department
-        FROM pair_months m JOIN people p ON p.programme_id = m.programme_id AND p.user_id IN (m.mentor_id, m.mentee_id)) g
-      GROUP BY 1
+      SELECT key, count(*)::int AS months, (count(*) FILTER (WHERE g.met))::int AS met FROM (${ran}) g GROUP BY 1
     ), goals_of AS (
       SELECT ${key('p')} AS key, count(*)::int AS goals, count(DISTINCT p.user_id)::int AS goal_people,
         (count(*) FILTER (WHERE g.done_at < ${asked.months.asOf}::timestamptz))::int AS goals_reached,
