@@ -74,6 +74,8 @@ const Variables = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /** Of the process of a large matching run and of the one that reads texts; a run that would need more is refused. */
   MATCHING_MEMORY_MB: z.coerce.number().int().min(512).max(65_536).default(1_024),
+  /** For how long what admins did can be read; the database refuses to delete younger entries than two years. */
+  AUDIT_YEARS: z.coerce.number().int().min(2).max(50).default(5),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** `off` leaves an empty embedded database empty. */
   DEMO: Flag.default('on'),

@@ -82,6 +82,7 @@ export async function serve(settings: Settings, log: Logger, databaseUrl: string
     calendarHosts: settings.CALENDAR_INTERNAL_HOSTS,
     webhookHosts: settings.WEBHOOK_INTERNAL_HOSTS,
     pushHosts: settings.PUSH_INTERNAL_HOSTS,
+    auditYears: settings.AUDIT_YEARS,
     reactions,
   }
   const space = settings.DATABASE_URL ? undefined : watchSpace(settings.DATA_DIR)

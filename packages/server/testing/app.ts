@@ -85,6 +85,7 @@ export async function startTestApp({
     calendarHosts,
     webhookHosts: ['127.0.0.1'],
     pushHosts: ['127.0.0.1'],
+    auditYears: 5,
     reactions,
   }
   await startBackground(platform, mail)

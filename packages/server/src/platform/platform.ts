@@ -50,6 +50,8 @@ export interface Platform {
   /** Without a mail server, mails stay here and admins read them; with one, nobody may. */
   readonly showsOutbox: boolean
   readonly video: VideoSettings
+  /** So long an audit entry is kept. */
+  readonly auditYears: number
   /** Null: drafts come from this machine alone. */
   readonly chat: ChatSettings | null
   /** Hosts of others that handle personal data for this installation, shown to everyone. */

@@ -4,7 +4,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { retentionStart } from '../../platform/retention.ts'
 import { eraseAccount } from './erase-account.ts'
 import { dueErasures } from './own-data.queries.ts'
-import { deleteExpired, insertDueErasures, MAX_DELETED } from './retention.queries.ts'
+import {
+  deleteExpired,
+  emptiedUntil,
+  emptyExpired,
+  insertDueErasures,
+  MAX_DELETED,
+} from './retention.queries.ts'
 import { retentionRules } from './retention-rules.ts'
 
 const BATCH = 100
@@ -44,9 +50,14 @@ export async function enforceRetention(platform: Platform, mail: MailTransport):
   const { database, clock } = platform
   const now = clock.now()
   for (const rule of retentionRules) {
-    const start = retentionStart(rule, now)
+    const start = retentionStart(rule.setting ? { kept: { years: platform[rule.setting] } } : rule, now)
     if (rule.how === 'erase-account') {
       await insertDueErasures(database.db, rule, start, now)
+      continue
+    }
+    if (rule.emptied) {
+      let from: string | undefined = await emptiedUntil(database.db, rule, start)
+      while (from !== undefined) from = await emptyExpired(database.db, rule, { from, start })
       continue
     }
     const deleteSome = () =>

@@ -39,7 +39,7 @@ Enforced every night; erasures every hour.
 
 | what | kept | counted from |
 |---|---|---|
-${retentionRules.map(({ what, kept, table, since }) => `| ${what} | ${timeOf(kept)} | \`${table}.${since}\` |`).join('\n')}
+${retentionRules.map(({ what, kept, table, since, named = `${table}.${since}` }) => `| ${what} | ${timeOf(kept)} | \`${named}\` |`).join('\n')}
 
 Kept for a shorter time: sign-ins and password links until 30 days after they end, counted attempts for a few hours, import
 lists for 90 days, uploaded files that were never sent for one day, video room signals for ten minutes.
@@ -82,5 +82,5 @@ const remaining = ({ remains = {} }: TableRule): string =>
 
 function timeOf(kept: (typeof retentionRules)[number]['kept']): string {
   if ('years' in kept) return `${kept.years} years`
-  return kept.days === 0 ? 'no longer' : `${kept.days} day`
+  return kept.days === 0 ? 'no longer' : kept.days === 1 ? '1 day' : `${kept.days} days`
 }

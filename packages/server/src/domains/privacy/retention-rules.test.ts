@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompany, addPerson } from '../../../testing/people.ts'
 import { useTestDatabase } from '../../../testing/suite.ts'
 import { retentionStart } from '../../platform/retention.ts'
-import { deleteExpired, insertDueErasures } from './retention.queries.ts'
+import { deleteExpired, emptiedUntil, emptyExpired, insertDueErasures } from './retention.queries.ts'
 import { retentionRules } from './retention-rules.ts'
 
 const suite = useTestDatabase()
@@ -10,6 +10,7 @@ const now = new Date('2028-05-04T10:00:00Z')
 const TWO_YEARS_AGO = new Date('2026-05-04T10:00:00Z')
 const HALF_A_YEAR_AGO = new Date('2027-11-06T10:00:00Z')
 const THIRTY_DAYS_AGO = new Date('2028-04-04T10:00:00Z')
+const FIVE_YEARS_AGO = new Date('2023-05-04T10:00:00Z')
 const NINETY_DAYS_AGO = new Date('2028-02-04T10:00:00Z')
 const YESTERDAY = new Date('2028-05-03T10:00:00Z')
 let companyId: string
@@ -78,6 +79,25 @@ const rules: [what: string, kept: Kept, until: Date | undefined][] = [
       `INSERT INTO mails (kind, recipient, subject, html, plain, state, created_at)
        VALUES ('x', 'a@b.example', '', '', '', 'SENT', $1) RETURNING id`,
       [since],
+    ],
+    TWO_YEARS_AGO,
+  ],
+  [
+    'What admins did; `AUDIT_YEARS` sets another time',
+    (since) => [
+      `INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name)
+       VALUES ($1, gen_random_uuid(), 'Ada', 'x', 'x', 'x') RETURNING id`,
+      [since],
+    ],
+    FIVE_YEARS_AGO,
+  ],
+  [
+    'What’s needed to repeat a matching run; its figures stay',
+    (since) => [
+      `WITH run AS (
+         INSERT INTO matching_runs (company_id, cause, state, requested_at) VALUES ($2, 'ADMIN', 'DONE', $1) RETURNING id)
+       INSERT INTO matching_run_records (run_id, input, pairs) SELECT id, '', '' FROM run RETURNING run_id AS id`,
+      [since, companyId],
     ],
     TWO_YEARS_AGO,
   ],
@@ -159,7 +179,8 @@ describe('is kept until the moment that is promised, and not longer', () => {
     const [there, gone] = [await add(moment), await add(new Date(moment.getTime() - 1))]
     const deleted = await deleteExpired(suite.database.db, rule, retentionStart(rule, now), now)
     expect(deleted).toEqual(until ? [gone] : [])
-    const left = await query<{ id: string }>(`SELECT id FROM ${rule.table} WHERE id = ANY($1)`, [
+    const { table, key = 'id' } = rule
+    const left = await query<{ id: string }>(`SELECT ${key} AS id FROM ${table} WHERE ${key} = ANY($1)`, [
       [there, gone],
     ])
     expect(left.map(({ id }) => id)).toContain(there)
@@ -187,20 +208,93 @@ describe('is kept until the moment that is promised, and not longer', () => {
 })
 
 test('every rule is one of these', () => {
-  expect(retentionRules).toHaveLength(15)
+  expect(retentionRules).toHaveLength(18)
 })
 
 test('what grows without end is found by its age, however much there is', async () => {
-  const growing = ['mails', 'notices', 'account_events', 'webhook_deliveries', 'directory_people']
+  const growing = [
+    'mails',
+    'notices',
+    'account_events',
+    'audit_entries',
+    'webhook_deliveries',
+    'directory_people',
+  ]
   await suite.database.transaction(async ({ $client }) => {
     await $client.query('SET LOCAL enable_seqscan = off')
-    for (const table of growing) {
-      const { since = '', where = 'true' } = retentionRules.find((rule) => rule.table === table) ?? {}
+    for (const { table, since, where = 'true' } of retentionRules.filter((rule) =>
+      growing.includes(rule.table),
+    )) {
       const { rows } = await $client.query(
-        `EXPLAIN SELECT id FROM ${table} WHERE ${since} < now() AND ${where} LIMIT 1`,
+        `EXPLAIN SELECT FROM ${table} WHERE ${since} < now() AND ${where} LIMIT 1`,
       )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan, table).toMatch(new RegExp(`(Index Cond|Recheck Cond): \\(${since}`))
     }
   })
+})
+
+describe('of an email', () => {
+  const rule = only('Layout and attachments of emails we sent; their words stay')
+  const DAY = 86_400_000
+  const start = retentionStart(rule, now)
+  const add = async (subject: string, { state = 'SENT', days = 0 } = {}) => {
+    await query(
+      `INSERT INTO mails (kind, recipient, subject, html, plain, attachments, state, created_at)
+       VALUES ('x', 'layout@b.example', $1, '<p>Hello</p>', 'Hello', '[{"filename": "a.ics"}]', $2, $3)`,
+      [subject, state, new Date(start.getTime() - 1 - days * DAY)],
+    )
+  }
+  const emptyAll = async () => {
+    let from: string | undefined = await emptiedUntil(suite.database.db, rule, start)
+    const begun = from
+    while (from !== undefined) from = await emptyExpired(suite.database.db, rule, { from, start })
+    return begun
+  }
+  const whole = async () =>
+    (
+      await query<{ subject: string }>(
+        `SELECT subject FROM mails WHERE recipient = 'layout@b.example' AND html <> '' ORDER BY subject`,
+      )
+    ).map(({ subject }) => subject)
+
+  test('the layout goes on the day that is promised, its words stay, and one that did not leave is left alone', async () => {
+    await add('old', { days: 200 })
+    await add('failed', { state: 'FAILED', days: 200 })
+    await add('just')
+    await add('young', { days: -1 })
+    await emptyAll()
+    expect(await whole()).toEqual(['failed', 'young'])
+    expect(
+      await query("SELECT subject, plain, attachments FROM mails WHERE subject = 'old' AND html = ''"),
+    ).toEqual([{ subject: 'old', plain: 'Hello', attachments: [] }])
+  })
+
+  test('the next night begins where the last one ended, also in the middle of what was due', async () => {
+    await add('tomorrow')
+    expect(await emptyAll()).toMatch(/^2028-04-04/)
+    expect(await whole()).toEqual(['failed', 'young'])
+    for (let days = 9; days > 0; days -= 1) await add(`backlog ${days}`, { days: -10 + days / 10 })
+    const later = new Date(start.getTime() + 9.5 * DAY)
+    const from = await emptiedUntil(suite.database.db, rule, later)
+    expect(await emptyExpired(suite.database.db, rule, { from, start: later })).toBeDefined()
+    expect(await whole()).toEqual(['backlog 1', 'backlog 2', 'backlog 3', 'backlog 4', 'failed'])
+  })
+})
+
+test('no audit entry of the last two years can be deleted, by whomever', async () => {
+  const add = (age: string) =>
+    query(
+      `INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name)
+       VALUES (now() - $1::interval, gen_random_uuid(), 'Ada', 'x', 'aged', 'x')`,
+      [age],
+    )
+  await add('2 years 1 day')
+  await query("DELETE FROM audit_entries WHERE subject_id = 'aged'")
+  expect(await query("SELECT FROM audit_entries WHERE subject_id = 'aged'")).toEqual([])
+  await add('2 years 1 day')
+  await add('729 days')
+  await expect(query("DELETE FROM audit_entries WHERE subject_id = 'aged'")).rejects.toThrow(
+    /only ever added/,
+  )
 })

@@ -35,6 +35,14 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { what: 'Emails we sent', kept: asPromised, table: 'mails', since: 'created_at', how: 'forget-mail' },
   {
+    what: 'Layout and attachments of emails we sent; their words stay',
+    kept: { days: 30 },
+    table: 'mails',
+    since: 'created_at',
+    where: "state = 'SENT'",
+    emptied: { html: "''", attachments: "'[]'" },
+  },
+  {
     what: 'Addresses that asked for no more monthly outcomes',
     kept: asPromised,
     table: 'outcome_readers',
@@ -49,6 +57,21 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   { what: 'Notices', kept: asPromised, table: 'notices', since: 'created_at' },
   { what: 'Letters of programme teams', kept: asPromised, table: 'letters', since: 'created_at' },
+  {
+    what: 'What admins did; `AUDIT_YEARS` sets another time',
+    kept: { years: 5 },
+    table: 'audit_entries',
+    since: 'at',
+    setting: 'auditYears',
+  },
+  {
+    what: 'What’s needed to repeat a matching run; its figures stay',
+    kept: asPromised,
+    table: 'matching_run_records',
+    key: 'run_id',
+    since: '(SELECT r.requested_at FROM matching_runs r WHERE r.id = run_id)',
+    named: 'matching_runs.requested_at',
+  },
   {
     what: 'Logins and changes of how people log in',
     kept: { days: 180 },

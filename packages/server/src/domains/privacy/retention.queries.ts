@@ -15,13 +15,50 @@ export async function deleteExpired(
   start: Date,
   now: Date,
 ): Promise<string[]> {
+  const { table, key = 'id' } = rule
   const { rows } = await $client.query<{ id: string }>(
-    `DELETE FROM ${rule.table} WHERE id IN (
-       SELECT id FROM ${rule.table} WHERE ${expired(rule)} LIMIT ${MAX_DELETED}
-     ) RETURNING id`,
+    `DELETE FROM ${table} WHERE ${key} IN (
+       SELECT ${key} FROM ${table} WHERE ${expired(rule)} LIMIT ${MAX_DELETED}
+     ) RETURNING ${key} AS id`,
     rule.chosen ? [start, now] : [start],
   )
   return rows.map(({ id }) => id)
+}
+
+const told = ({ emptied = {} }: RetentionRule) => Object.entries(emptied)[0] ?? []
+
+/**
+ * How far an earlier night came. The oldest are emptied first, so whatever comes before an emptied row is done, and the last
+ * one is soon found from the newest backwards: no index is needed for what is still to do.
+ */
+export async function emptiedUntil({ $client }: Db, rule: RetentionRule, start: Date): Promise<string> {
+  const [column, value] = told(rule)
+  const { rows } = await $client.query<{ moment: string }>(
+    `SELECT ${rule.since}::text AS moment FROM ${rule.table} WHERE ${expired(rule)} AND ${column} = ${value}
+     ORDER BY ${rule.since} DESC LIMIT 1`,
+    [start],
+  )
+  return rows[0]?.moment ?? '-infinity'
+}
+
+/** Tells how far it came, and nothing once there is no more. */
+export async function emptyExpired(
+  { $client }: Db,
+  rule: RetentionRule,
+  { from, start }: { from: string; start: Date },
+): Promise<string | undefined> {
+  const { table, since, emptied = {} } = rule
+  const [column, value] = told(rule)
+  const { rows } = await $client.query<{ moment: string | null }>(
+    `WITH emptied AS (
+       UPDATE ${table} SET ${Object.entries(emptied).map((each) => each.join(' = '))} WHERE id IN (
+         SELECT id FROM ${table} WHERE ${since} >= $2 AND ${expired(rule)} AND ${column} <> ${value}
+         ORDER BY ${since} LIMIT ${MAX_DELETED}
+       ) RETURNING ${since})
+     SELECT max(${since})::text AS moment FROM emptied`,
+    [start, from],
+  )
+  return rows[0]?.moment ?? undefined
 }
 
 /** Accounts that are due at once; one that an erasure knows already is left to it. */

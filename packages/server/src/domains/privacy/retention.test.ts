@@ -59,6 +59,40 @@ describe('what the privacy policy promises', () => {
     expect(await query("SELECT kind FROM mails WHERE recipient = 'a@b.example'")).toEqual([{ kind: 'new' }])
   })
 
+  test('audit entries go after the years that were set', async () => {
+    // The database goes by its own clock when it refuses.
+    suite.clock.reset()
+    await query(
+      `INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name)
+       SELECT $1::timestamptz - make_interval(years => age), gen_random_uuid(), 'Ada', 'x', 'years', age::text
+       FROM unnest(ARRAY[3, 4, 6]) AS age`,
+      [suite.clock.now()],
+    )
+    const left = async (auditYears: number) => {
+      await enforceRetention({ ...suite.platform, auditYears }, suite.mail)
+      const rows = await query("SELECT subject_name FROM audit_entries WHERE subject_id = 'years' ORDER BY 1")
+      return rows.map(({ subject_name }) => subject_name)
+    }
+    expect(await left(7)).toEqual(['3', '4', '6'])
+    expect(await left(5)).toEqual(['3', '4'])
+    expect(await left(4)).toEqual(['3'])
+  })
+
+  test('the layout of emails goes after a month, however many were written at one moment', async () => {
+    await query(
+      `INSERT INTO mails (kind, recipient, subject, html, plain, state, created_at)
+       SELECT 'x', 'many@b.example', '', '<p>Hello</p>', 'Hello', 'SENT', $1::timestamptz - make_interval(days => 31)
+       FROM generate_series(1, $2)`,
+      [suite.clock.now(), 2 * MAX_DELETED + 1],
+    )
+    await enforceRetention(suite.platform, suite.mail)
+    expect(
+      await query(
+        `SELECT html, plain, count(*)::int FROM mails WHERE recipient = 'many@b.example' GROUP BY 1, 2`,
+      ),
+    ).toEqual([{ html: '', plain: 'Hello', count: 2 * MAX_DELETED + 1 }])
+  })
+
   test('a backlog of years goes piece by piece, all of it in one night', async () => {
     const { id } = await addMember(suite.platform, 'MENTEE', (await addCompany(suite.platform)).id)
     await query(

@@ -79,6 +79,7 @@ function MailPage({ id }: { id: string }) {
 
 function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'] }) {
   const [view, setView] = useState('mail')
+  const text = <pre className={styles.mailText}>{mail.plain}</pre>
   return (
     <section className={`card ${styles.mail}`} aria-label="Email">
       {mail.state === 'uncertain' && (
@@ -112,15 +113,24 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
           </div>
         ))}
       </dl>
-      <Tabs
-        label="Form of the email"
-        selected={view}
-        onSelect={setView}
-        views={[
-          { id: 'mail', label: 'Preview', content: <MailFrame html={mail.html} /> },
-          { id: 'text', label: 'Plain text', content: <pre className={styles.mailText}>{mail.plain}</pre> },
-        ]}
-      />
+      {mail.html ? (
+        <Tabs
+          label="Form of the email"
+          selected={view}
+          onSelect={setView}
+          views={[
+            { id: 'mail', label: 'Preview', content: <MailFrame html={mail.html} /> },
+            { id: 'text', label: 'Plain text', content: text },
+          ]}
+        />
+      ) : (
+        <>
+          <p className="muted">
+            We keep the layout and attachments of an email for 30 days. This is its text.
+          </p>
+          {text}
+        </>
+      )}
     </section>
   )
 }
