@@ -6,6 +6,7 @@ import { addCompany, addPerson, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { deriveSecrets } from '../../../platform/auth/secrets.ts'
 import { users } from '../../../platform/db/schema/index.ts'
+import { rotateSignIn } from './accounts.queries.ts'
 
 const suite = useTestApp()
 
@@ -25,6 +26,25 @@ describe('a session', () => {
     expect(status).toBe(200)
     expect(cookies.bp_refresh?.value).not.toBe(refresh)
     expect((await whoAmI(body.access_token)).status).toBe(200)
+  })
+
+  test('is renewed without a word to any index, as it is all day long', async () => {
+    const { person } = await signedIn()
+    await suite.platform.database.transaction(async (tx) => {
+      const { rows } = await tx.$client.query('SELECT id FROM sessions WHERE user_id = $1', [person.id])
+      const counted = async () =>
+        (
+          await tx.$client.query(
+            `SELECT pg_stat_get_xact_tuples_updated('sessions'::regclass)::int AS updates,
+               pg_stat_get_xact_tuples_hot_updated('sessions'::regclass)::int AS beside`,
+          )
+        ).rows[0]
+      const before = await counted()
+      const renewed = { generation: 1, rotatedAt: new Date(), expiresAt: new Date(Date.now() + 1_000) }
+      await rotateSignIn(tx, rows[0].id, renewed)
+      const { updates, beside } = await counted()
+      expect([updates - before.updates, beside - before.beside]).toEqual([1, 1])
+    })
   })
 
   test('survives two tabs that refresh at the same moment, and both get the same successor', async () => {
