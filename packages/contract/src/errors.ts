@@ -82,6 +82,7 @@ export const errorCodes = [
   'too_many_entries',
   // matching runs
   'run_not_replayable',
+  'run_too_large',
   'draft_not_ready',
   'draft_published',
   'draft_outdated',

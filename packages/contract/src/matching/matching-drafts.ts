@@ -40,7 +40,7 @@ export const matchingDrafts = {
       ),
     }),
     response: z.object({ runId: Id }),
-    errors: ['not_found', 'too_many_entries'],
+    errors: ['not_found', 'too_many_entries', 'run_too_large'],
   }),
   publishDraft: endpoint('POST', '/admin/matching-drafts/:id/publish', {
     summary: 'Propose the pairs of a draft; pairs whose people have changed since are left out',

@@ -124,7 +124,7 @@ export const matchingRuns = {
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId, programmeId }),
     response: z.object({ message: z.string(), runId: Id }),
-    errors: ['not_found'],
+    errors: ['not_found', 'run_too_large'],
   }),
   previewMatching: endpoint('GET', '/admin/trigger-automatching', {
     summary: 'How many people a run would match and write to at this moment; changes nothing',
@@ -132,7 +132,7 @@ export const matchingRuns = {
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId, programmeId }),
     response: RunPreview,
-    errors: ['not_found'],
+    errors: ['not_found', 'run_too_large'],
   }),
   listRuns: endpoint('GET', '/admin/matching-runs', {
     summary: 'Matching runs, the newest first',
@@ -166,7 +166,7 @@ export const matchingRuns = {
       fingerprint: z.string(),
       blockingPairs: z.int(),
     }),
-    errors: ['not_found', 'run_not_replayable'],
+    errors: ['not_found', 'run_not_replayable', 'run_too_large'],
   }),
   whyNot: endpoint('GET', '/admin/matching-runs/:id/why-not', {
     summary: 'Why a mentee did not get a certain mentor in a run, from its stored input',

@@ -6,8 +6,8 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen, in a sentence or two. */
   children: ReactNode
-  /** The button names the deed: "Archive company". */
-  confirm: string
+  /** The button names the deed: "Archive company". Null where it turned out that it can't be done. */
+  confirm: string | null
   variant?: 'primary' | 'danger'
   size?: 'sm' | 'lg'
   busy: string | false
@@ -28,11 +28,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       foot={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {confirm === null ? 'Close' : 'Cancel'}
           </Button>
-          <Button variant={variant} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
+          {confirm !== null && (
+            <Button variant={variant} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >

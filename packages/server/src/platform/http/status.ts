@@ -73,6 +73,7 @@ export const statusOf: Record<ErrorCode, number> = {
   assessment_closed: 409,
   too_many_entries: 409,
   run_not_replayable: 409,
+  run_too_large: 409,
   draft_not_ready: 409,
   draft_published: 409,
   draft_outdated: 409,

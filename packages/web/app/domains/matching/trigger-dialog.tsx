@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { LoadState } from '~/ui/load-state'
+import { Notice } from '~/ui/notice'
 import { toast } from '~/ui/toast-store'
 import { adminScreens } from '../../lib/admin-screens'
 import { api } from '../../lib/api'
@@ -59,6 +60,10 @@ export function previewWords({ mentors, mentees, pairs, people, belowFloor, floo
   return [crowd, outcome, ...left]
 }
 
+/** Why there can be no run at all, where that is so. */
+const refusalOf = (error: Error | null): string | null =>
+  error instanceof ApiError && error.code === 'run_too_large' ? error.message : null
+
 /** A run by hand says first how many will be matched and written to. */
 export function TriggerDialog({ scope, onStart, onClose }: TriggerDialogProps) {
   const preview = useQuery({
@@ -67,10 +72,11 @@ export function TriggerDialog({ scope, onStart, onClose }: TriggerDialogProps) {
     gcTime: 0,
   })
   const trigger = useTriggerMatching()
+  const refusal = refusalOf(preview.error)
   return (
     <ConfirmDialog
       title="Trigger auto-matching?"
-      confirm="Start the run"
+      confirm={refusal === null ? 'Start the run' : null}
       busy={(preview.isPending && 'Counting') || (trigger.isPending && 'Triggering')}
       onConfirm={() => {
         onStart?.()
@@ -85,6 +91,10 @@ export function TriggerDialog({ scope, onStart, onClose }: TriggerDialogProps) {
           ))}
           {preview.data.pairs > 0 && <DraftInstead {...scope} />}
         </div>
+      ) : refusal !== null ? (
+        <Notice tone="danger" role="alert" title="Too many people for one run">
+          {refusal}
+        </Notice>
       ) : (
         <LoadState what="The preview" isError={preview.isError} onRetry={() => void preview.refetch()} />
       )}

@@ -8,8 +8,9 @@ import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
 import { noOpenCompany, noSuchProgramme, openCompany, programmeOf } from '../../programmes/index.ts'
 import * as tasks from '../tasks.ts'
+import { refuseLargeReplay, refuseTooLarge } from './check-run-size.ts'
 import { presentRun, runColumns } from './matching-runs.presenter.ts'
-import { allRuns, type RunLine, runById, runsPage } from './matching-runs.queries.ts'
+import { allRuns, type RunLine, type RunRow, runById, runsPage } from './matching-runs.queries.ts'
 import type { Replay } from './perform-replay.ts'
 import { requestRunByAdmin } from './request-run.ts'
 
@@ -24,6 +25,7 @@ export const triggerMatching = (platform: Platform, admin: Actor, where: Where) 
     const { companyId } = where
     const subject = await openCompanyOf(tx, companyId)
     const { id: programmeId } = await openProgrammeOf(tx, where)
+    await refuseTooLarge(platform, tx, { programmeId, now: platform.clock.now() })
     await recordAction(platform, tx, admin, {
       action: 'matching.triggered',
       subject,
@@ -34,10 +36,13 @@ export const triggerMatching = (platform: Platform, admin: Actor, where: Where) 
     return { message: 'Auto-matching successfully triggered!', runId }
   })
 
-export async function previewMatching({ database, threads, clock }: Platform, where: Where) {
+export async function previewMatching(platform: Platform, where: Where) {
+  const { database, threads, clock } = platform
   await openCompanyOf(database.db, where.companyId)
   const { id: programmeId } = await openProgrammeOf(database.db, where)
-  return threads.run(tasks.previewMatching, { programmeId, now: clock.now() })
+  const order = { programmeId, now: clock.now() }
+  await refuseTooLarge(platform, database.db, order)
+  return threads.run(tasks.previewMatching, order)
 }
 
 export const listRuns = async (db: Db, query: Parameters<typeof runsPage>[1]) =>
@@ -49,14 +54,18 @@ export const runsCsv = (query: Parameters<typeof allRuns>[0]): CsvList<RunLine> 
   columns: runColumns,
 })
 
-export async function readRun(db: Db, id: string): Promise<MatchingRun> {
+export const readRun = async (db: Db, id: string): Promise<MatchingRun> =>
+  presentRun(await existingRun(db, id))
+
+async function existingRun(db: Db, id: string): Promise<RunRow> {
   const row = await runById(db, id)
   if (!row) throw new AppError('not_found', 'This run doesn’t exist.')
-  return presentRun(row)
+  return row
 }
 
-export async function replayRun({ database, threads }: Platform, runId: string): Promise<Replay> {
-  await readRun(database.db, runId)
+export async function replayRun(platform: Platform, runId: string): Promise<Replay> {
+  const { database, threads } = platform
+  await refuseLargeReplay(platform, database.db, await existingRun(database.db, runId))
   const replay = await threads.run(tasks.replayRun, { runId })
   if (!replay) throw new AppError('run_not_replayable', 'This run has no result to repeat.')
   return replay

@@ -10,6 +10,7 @@ import { recordAction } from '../../audit/index.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
 import { lockOpenCompany, noOpenCompany, openCompany } from '../../programmes/index.ts'
 import { openProgrammeOf } from './administer-runs.ts'
+import { refuseTooLarge } from './check-run-size.ts'
 import {
   carryChanges,
   deleteDraft,
@@ -52,6 +53,7 @@ export function tryDraft(
     if (from && before?.companyId !== companyId) throw noSuchDraft()
     const { id: programmeId } = await openProgrammeOf(tx, { companyId, programmeId: named })
     if (before && before.programmeId !== programmeId) throw noSuchDraft()
+    await refuseTooLarge(platform, tx, { programmeId, now: clock.now() })
     await dropOldDrafts(tx, programmeId, KEPT)
     const shares = {
       expertise: weights.expertise / 100,

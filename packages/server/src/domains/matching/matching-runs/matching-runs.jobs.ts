@@ -4,13 +4,11 @@ import type { Platform } from '../../../platform/platform.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
 import { programmeOf } from '../../programmes/index.ts'
 import { readBeforeRun } from '../../questionnaires/index.ts'
-import { hasRules } from '../rules/rules.policy.ts'
-import { loadRules } from '../rules/rules.queries.ts'
 import { runMatching as runMatchingTask } from '../tasks.ts'
+import { whyRunTooLarge } from './check-run-size.ts'
 import {
   type ClaimedRun,
   claimRun,
-  countPeople,
   deleteRun,
   enoughPeople,
   failRun,
@@ -22,7 +20,6 @@ import {
 } from './matching-runs.queries.ts'
 import type { RunReport } from './perform-run.ts'
 import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
-import { whyTooLarge } from './run-size.policy.ts'
 
 const PROGRESS_MILLISECONDS = 400
 /** A sign of life also while nothing moves, as a claim takes over what is silent. */
@@ -113,7 +110,7 @@ async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun
   const ended = metrics.matchingRuns.startTimer()
   const began = performance.now()
   try {
-    const refusal = isLarge && (await refusalOf(platform, order))
+    const refusal = isLarge && (await whyRunTooLarge(platform, database.db, order))
     if (refusal) {
       await refuseRun(database.db, runId, refusal, order.now)
       await publishToTeam(database.db, companyId, 'matching-runs')
@@ -123,11 +120,16 @@ async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun
     const workers = isLarge ? platform.processes : platform.threads
     await readBeforeRun(platform, workers, companyId)
     const read = performance.now()
-    const { milliseconds, megabytes } = await workers.run(runMatchingTask, order, progress.note)
+    const { milliseconds, processor, megabytes } = await workers.run(runMatchingTask, order, progress.note)
     const { load, match, store } = milliseconds
     const start = Math.round(performance.now() - read) - load - match - store
     log.info(
-      { runId, milliseconds: { read: Math.round(read - began), start, ...milliseconds }, megabytes },
+      {
+        runId,
+        milliseconds: { read: Math.round(read - began), start, ...milliseconds },
+        processor,
+        megabytes,
+      },
       'matching run done',
     )
     await jobs.enqueue(database.db, MAIL_NOTICES, {})
@@ -142,17 +144,6 @@ async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun
   } finally {
     progress.stop()
   }
-}
-
-/** Whoever is in a match counts only where there would be too many with them. */
-async function refusalOf(
-  { database: { db }, processes }: Platform,
-  { programmeId, now }: Pick<NextRun, 'programmeId' | 'now'>,
-): Promise<string | undefined> {
-  const rules = hasRules(await loadRules(db, programmeId))
-  const why = async (freeAt?: Date) =>
-    whyTooLarge({ ...(await countPeople(db, programmeId, freeAt)), hasRules: rules }, processes.maxMegabytes)
-  return (await why()) && why(now)
 }
 
 /**

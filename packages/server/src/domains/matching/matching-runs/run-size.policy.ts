@@ -19,15 +19,24 @@ export const megabytesFor = ({ mentors, mentees, hasRules }: RunSize): number =>
   ((mentors + mentees) * KILOBYTES_PER_PERSON) / 1_000 +
   (hasRules ? (mentors * mentees * BYTES_PER_RULED_PAIR) / 1_000_000 : 0)
 
-/** Why a run is not begun, and what could be done; undefined when it fits. */
-export function whyTooLarge(size: RunSize, maxMegabytes: number): string | undefined {
+const whatToDo = {
+  run: 'Split the programme into smaller ones and match each of them, or ask',
+  replay: 'To repeat this run, ask',
+}
+
+/** Why a run is not begun or repeated, and what could be done by whom; undefined when it fits. */
+export function whyTooLarge(
+  size: RunSize,
+  maxMegabytes: number,
+  what: keyof typeof whatToDo = 'run',
+): string | undefined {
   const needed = megabytesFor(size)
   if (needed <= maxMegabytes) return undefined
-  const people = size.mentors + size.mentees
   return (
-    `This run would match ${grouped(people)} people at once, more than the memory of a run holds: ` +
-    `about ${grouped(fittingPeople(size, maxMegabytes))} fit. Nothing was changed. Split the programme, or have ` +
-    `MATCHING_MEMORY_MB set to ${roundedUp(needed)} or more on the server.`
+    `This run has ${grouped(size.mentors + size.mentees)} people, and only about ` +
+    `${grouped(fittingPeople(size, maxMegabytes))} can be matched at once here. Nothing was changed. ` +
+    `${whatToDo[what]} whoever looks after your Brightpair server to allow larger runs. ` +
+    `(For them: set MATCHING_MEMORY_MB to ${roundedUp(needed)} or more.)`
   )
 }
 

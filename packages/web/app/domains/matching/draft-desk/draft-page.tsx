@@ -92,7 +92,8 @@ function Draft({ run, draft }: { run: MatchingRun; draft: DraftSummary }) {
       )}
       {run.state === 'FAILED' && (
         <Notice tone="danger" title="This draft couldn’t be made">
-          {run.failure} Please make a new one.
+          {run.failure}
+          {run.attempts > 1 && ' Please make a new one.'}
         </Notice>
       )}
       {isOpen && (

@@ -76,7 +76,8 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
       <Waiting runs={[left, right]} />
       {right.state === 'FAILED' && (
         <Notice tone="danger" title="This draft failed">
-          {right.failure} Please try it again.
+          {right.failure}
+          {right.attempts > 1 && ' Please try it again.'}
         </Notice>
       )}
       {right.state === 'DONE' && (

@@ -77,10 +77,12 @@ export function RunPanel({ id }: { id: string }) {
     return (
       <Card title="This run failed">
         <p>{run.failure}</p>
-        <p className="muted">
-          No match was made or changed{run.attempts > 1 ? `, and we tried ${run.attempts} times` : ''}.
-          Trigger it again when you're ready; if it keeps failing, the server's log says why.
-        </p>
+        {run.attempts > 1 && (
+          <p className="muted">
+            No match was made or changed, and we tried {run.attempts} times. Trigger it again when you're
+            ready; if it keeps failing, the server's log says why.
+          </p>
+        )}
       </Card>
     )
   return (
