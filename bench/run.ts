@@ -25,14 +25,15 @@ const runs: Awaited<ReturnType<typeof measureRun>>[] = []
 for (let count = 0; count < RUNS; count++) {
   const run = await measureRun(postgres.url, PEOPLE, RATE)
   runs.push(run)
-  const { queue = 0, read = 0, start = 0, load = 0, match = 0, store = 0, engine = 0 } = run.parts
-  const { explain = 0, record = 0 } = run.parts
+  const { parts, processor } = run
+  const both = (name: string) => `${name} ${seconds(parts[name] ?? 0)} (${seconds(processor[name] ?? 0)})`
+  const [queue, read, start] = ['queue', 'read', 'start'].map((name) => seconds(parts[name] ?? 0))
   console.log(
-    `trigger to all matches stored   ${seconds(run.took)}: queue ${seconds(queue)}, read ${seconds(read)}, ` +
-      `worker ${seconds(start)}, load ${seconds(load)}, match ${seconds(match)}, store ${seconds(store)}`,
+    `trigger to all matches stored   ${seconds(run.took)}: queue ${queue}, read ${read}, worker ${start}, then with ` +
+      `seconds of the worker's processor: ${both('load')}, ${both('match')}, ${both('store')}`,
   )
   console.log(
-    `  of matching: engine ${seconds(engine)}, explain ${seconds(explain)}, record ${seconds(record)}; ` +
+    `  of matching: ${both('compile')}, ${both('engine')}, ${both('record')}; while storing: ${both('explain')}; ` +
       `failed attempts before: ${run.failed.map(seconds).join(', ') || 'none'}`,
   )
   console.log(

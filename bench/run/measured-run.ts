@@ -60,6 +60,7 @@ interface Told {
   readonly runId?: string
   /** Of a whole run its parts, of a failed attempt how long it took. */
   readonly milliseconds: Readonly<Record<string, number>> | number
+  readonly processor?: Readonly<Record<string, number>>
   readonly megabytes?: number
 }
 
@@ -106,6 +107,7 @@ export async function measureRun(serverUrl: string, people: number, rate: number
       took,
       stolen,
       parts: { ...done.milliseconds, queue: took - inside } as Readonly<Record<string, number>>,
+      processor: done.processor ?? {},
       failed,
       megabytes: done.megabytes ?? 0,
       copy: await timeCopy(product.platform.database.pool, run.id),

@@ -97,6 +97,20 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
       files: { 'packages/web/app/domains/site/index.ts': "export const load = () => import('./claim')" },
       complaint: 'packages/web/app/domains/site/index.ts',
     },
+    {
+      files: { 'packages/server/src/domains/people/for-workers.ts': 'export const a = 1' },
+      complaint: 'packages/server/src/domains/people/for-workers.ts',
+    },
+  ],
+  'a matching run loads no whole room': [
+    {
+      files: {
+        'packages/server/src/domains/matching/matching-runs/perform-run.ts': "import { b } from './b.ts'",
+        'packages/server/src/domains/matching/matching-runs/b.ts':
+          "import { c } from '../../people/index.ts'",
+      },
+      complaint: 'a matching run loads packages/server/src/domains/people/index.ts',
+    },
   ],
   'arrows between rooms go down': [
     {

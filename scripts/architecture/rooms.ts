@@ -35,14 +35,16 @@ type Part = keyof typeof PLACES
 const NO_ROOMS = ['e2e/films']
 
 /** The part and the room a file is in. */
-export function roomOf(file: string): { part: Part; room: string; door: string } | undefined {
+export function roomOf(
+  file: string,
+): { part: Part; room: string; door: string; workersDoor: string } | undefined {
   for (const [part, place] of Object.entries(PLACES) as [Part, string][]) {
     const room = file.startsWith(`${place}/`)
       ? /^([^/]+)\//.exec(file.slice(place.length + 1))?.[1]
       : undefined
     const folder = `${place}/${room}`
     if (room !== undefined && !NO_ROOMS.includes(folder) && !folder.includes('node_modules'))
-      return { part, room, door: `${folder}/index.ts` }
+      return { part, room, door: `${folder}/index.ts`, workersDoor: `${folder}/for-workers.ts` }
   }
   return undefined
 }

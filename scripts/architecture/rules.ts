@@ -84,6 +84,15 @@ function betweenRooms(file: string, target: string) {
     : undefined
 }
 
+/** A file and all that is there before it begins. */
+function loadedBy(tree: SourceTree, path: string, loaded = new Set<string>()): ReadonlySet<string> {
+  if (loaded.has(path)) return loaded
+  loaded.add(path)
+  for (const { target, isTypeOnly, isLazy } of tree.get(path)?.imports ?? [])
+    if (target !== undefined && !isTypeOnly && !isLazy) loadedBy(tree, target, loaded)
+  return loaded
+}
+
 const floorOf = (room: string) => (ROOMS as readonly string[]).indexOf(room)
 
 /** The rooms of one part as if each were a file, so that circles of rooms show even where no files form one. */
@@ -145,13 +154,22 @@ export const rules: Rule[] = [
     const isTasks =
       file.path === 'packages/server/src/tasks.ts' &&
       target === `packages/server/src/domains/${to.room}/tasks.ts`
-    return !isInside && target !== to.door && !isScreen && !isTasks
+    // And what both sides use, by a door that has only what a worker needs.
+    const isForWorkers = to.part === 'server' && target === to.workersDoor
+    return !isInside && target !== to.door && !isScreen && !isTasks && !isForWorkers
   }),
   // Otherwise a page would load the whole room to get at one part of it.
   fileRule('a door only hands on', ({ path, text }) => {
-    const isDoor = roomOf(path)?.door === path
+    const isDoor = roomOf(path)?.door === path || roomOf(path)?.workersDoor === path
     return isDoor && text.replace(/export (type )?\{[^}]*\} from '[^']+'/g, '').trim() !== ''
   }),
+  {
+    name: 'a matching run loads no whole room',
+    violations: (tree) =>
+      [...loadedBy(tree, 'packages/server/src/domains/matching/matching-runs/perform-run.ts')]
+        .filter((path) => path === 'packages/contract/src/index.ts' || roomOf(path)?.door === path)
+        .map((path) => `a matching run loads ${path}`),
+  },
   importRule('arrows between rooms go down', (file, target) => {
     const between = isTest(file.path) ? undefined : betweenRooms(file.path, target)
     return between !== undefined && floorOf(between.to) < floorOf(between.from)

@@ -19,7 +19,7 @@ export { type Schedule, summaryDue } from './mail-moments.ts'
 export { mailOutlook } from './mail-outlook.queries.ts'
 export { choices as emailChoices } from './notices.mails.ts'
 export { personalData } from './personal-data.ts'
-export { MAIL_NOTICES, type PersonalNotice, postNotices, writeNotices } from './post-notices.ts'
+export { MAIL_NOTICES, postNotices } from './post-notices.ts'
 export { isActive } from './preferences.queries.ts'
 export { pushMessage } from './push/send-pushes.ts'
 export { routes } from './routes.ts'
@@ -44,7 +44,6 @@ export {
   matchAccepted,
   matchBroken,
   matchEnded,
-  matchFound,
   matchReminder,
   monthBegins,
   type NoticeText,
@@ -54,3 +53,4 @@ export {
   programmeCompleted,
   programmeEnded,
 } from './wording.ts'
+export type { PersonalNotice } from './write-notices.ts'

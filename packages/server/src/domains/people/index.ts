@@ -15,7 +15,6 @@ export { jobs } from './jobs.ts'
 export {
   chooseTimeZone,
   noticeTimeZone,
-  statedWeeksOf,
   weeksOf,
 } from './meeting-hours/meeting-hours.service.ts'
 export { whoRuns } from './memberships/join-programme.queries.ts'
@@ -41,7 +40,6 @@ export {
   type StoredPerson,
   whereClause as peopleWhere,
 } from './people.queries.ts'
-export { factsOf, type KnownFacts } from './person-facts/person-facts.service.ts'
 export { personalData } from './personal-data.ts'
 export { keepPartingProfiles } from './profiles/profiles.queries.ts'
 export { changeProfile, choosePortrait, introductionsOf } from './profiles/profiles.service.ts'

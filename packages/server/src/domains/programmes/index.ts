@@ -36,7 +36,6 @@ export { type StoredWords, saveWords, wordsOfCompany } from './own-words/own-wor
 export { personalData } from './personal-data.ts'
 export { changeState, createProgramme } from './programmes/administer-programmes.ts'
 export { noSuchProgramme } from './programmes/no-such-programme.ts'
-export { pairRulesOf } from './programmes/programmes.presenter.ts'
 export {
   firstProgramme,
   freePlacesIn,

@@ -92,9 +92,11 @@ export interface Looked extends Origin {
 const LONG_WAIT = sql`interval '30 days'`
 const NEAR = sql.raw('10')
 
+const searchTimes = sql`, r.searching_since AS "mentorSince", e.searching_since AS "menteeSince"`
+
 /** Each pair of a draft as it is at this moment: whether it could be published, and what there is to look at. */
 const looked = ({ floor, ...origin }: Looked, now: Date): SQL => sql`
-  ${judgedPairs({ draftId: origin.runId }, origin, now)}, scored AS (
+  ${judgedPairs({ draftId: origin.runId }, origin, now, searchTimes)}, scored AS (
     SELECT *, ("menteeView" -> 'score' ->> 'total')::float8 AS mentee_score,
       ("mentorView" -> 'score' ->> 'total')::float8 AS mentor_score,
       coalesce(why, CASE WHEN place > places THEN 'no-place' END) AS stale FROM ranked

@@ -7,12 +7,14 @@ import {
 } from '@brightpair/matching'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { TaskParts } from '../../../platform/workers/task.ts'
+import type { TwoPeople } from '../rules/rules.queries.ts'
 import { compilePeople, type Labels } from './compile-people.ts'
 import { decidedFrom, possibleDecisions } from './decisions.ts'
 import { decidedIn, deleteChanges, insertProposals, markFixedPairs } from './drafts.queries.ts'
 import { loadMarket, type Market } from './load-people.queries.ts'
 import { newMatchOf } from './new-match.ts'
-import { proposePairs } from './propose-pairs.ts'
+import { described, proposePairs, type Undescribed } from './propose-pairs.ts'
+import { type PartTimes, startClock } from './run-clock.ts'
 import { pack } from './run-record.ts'
 import {
   finishRun,
@@ -41,15 +43,9 @@ export interface RunReport {
 
 export interface RunResult {
   readonly stored: boolean
-  /** Matching is the engine, the explanations and the record of the run, and what lies between. */
-  readonly milliseconds: {
-    readonly load: number
-    readonly match: number
-    readonly engine: number
-    readonly explain: number
-    readonly record: number
-    readonly store: number
-  }
+  readonly milliseconds: PartTimes
+  /** The same parts on the processor. */
+  readonly processor: PartTimes
   /** What the worker holds at the end, which is about the most it has held. */
   readonly megabytes: number
 }
@@ -71,43 +67,40 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
     parts.report({ phase, share: from + (to - from) * Math.min(1, total > 0 ? done / total : 0) })
   }
   const began = performance.now()
+  const clock = startClock()
   report('loading')
   const market = await loadMarket(parts.database, order.programmeId, order.now)
-  const loaded = performance.now()
+  clock.note('load')
   const { input: people, labels } = compilePeople({ ...market, seed: seedOf(order) })
   const { minimumScore } = market
   const bare = { ...people, minimumScore, weights: order.draftWeights ?? people.weights }
   const wished = order.draftWeights ? await decidedIn(parts.database.db, order.runId) : []
   const { kept, dropped } = possibleDecisions(bare, wished)
   const input = kept.length > 0 ? { ...bare, decided: decidedFrom(kept) } : bare
-  const compiled = performance.now()
+  clock.note('compile')
   const { result, explain } = matchCertified(input, {
     onProgress: ({ phase, done, total }) => report(phase, done, total),
   })
-  const proven = performance.now()
-  const pairs = describe(market, input, result, labels, explain, (done) =>
-    report('explaining', done, result.pairs.length),
-  )
-  const explained = performance.now()
+  clock.note('engine')
   const record = pack(input, result)
-  const matched = performance.now()
-  report('storing')
+  clock.note('record')
+  const describe = describer(market, input, labels, explain)
+  let done = 0
+  const pairs: Undescribed = {
+    pairs: result.pairs,
+    describe(pair) {
+      if (done++ % 250 === 0) report('explaining', done, result.pairs.length)
+      if (done === result.pairs.length) report('storing')
+      return clock.within('explain', () => describe(pair))
+    },
+  }
   const finishedAt = () => new Date(order.now.getTime() + performance.now() - began)
   const unmatched = [...countedReasons(result), ...absentPeople(market)]
   const stored = await store(parts, order, { result, pairs, record, unmatched, dropped, finishedAt })
-  const times = {
-    load: Math.round(loaded - began),
-    match: Math.round(matched - loaded),
-    store: Math.round(performance.now() - matched),
-  }
-  if (stored) await noteTimes(parts.database.db, order.runId, times)
-  const milliseconds = {
-    ...times,
-    engine: Math.round(proven - compiled),
-    explain: Math.round(explained - proven),
-    record: Math.round(matched - explained),
-  }
-  return { stored, milliseconds, megabytes: Math.round(process.memoryUsage.rss() / 1_000_000) }
+  clock.note('store')
+  const times = clock.times()
+  if (stored) await noteTimes(parts.database.db, order.runId, times.milliseconds)
+  return { stored, ...times, megabytes: Math.round(process.memoryUsage.rss() / 1_000_000) }
 }
 
 /**
@@ -117,26 +110,19 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
 const seedOf = ({ runId, programmeId, draftWeights }: RunOrder): number =>
   Number.parseInt((draftWeights ? programmeId : runId).slice(0, 7), 16)
 
-function describe(
-  market: Market,
-  input: MatchInput,
-  result: MatchResult,
-  labels: Labels,
-  explain: Explain,
-  onProgress: (done: number) => void,
-): NewMatch[] {
+function describer(market: Market, input: MatchInput, labels: Labels, explain: Explain) {
   const mentees = new Map(input.mentees.map((person) => [person.id, person]))
   const mentors = new Map(input.mentors.map((person) => [person.id, person]))
-  return result.pairs.flatMap((pair, done) => {
-    if (done % 250 === 0) onProgress(done)
-    const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]
-    return mentee && mentor ? newMatchOf(market, input, mentee, mentor, labels, explain) : []
-  })
+  return ({ mentee: menteeId, mentor: mentorId }: TwoPeople): NewMatch => {
+    const [mentee, mentor] = [mentees.get(menteeId), mentors.get(mentorId)]
+    if (!mentee || !mentor) throw new Error('a pair of people who took no part')
+    return newMatchOf(market, input, mentee, mentor, labels, explain)
+  }
 }
 
 interface Decided {
   readonly result: MatchResult
-  readonly pairs: readonly NewMatch[]
+  readonly pairs: Undescribed
   readonly record: { input: Buffer; pairs: Buffer }
   readonly unmatched: Outcome['unmatched']
   /** Decisions about a draft that are no longer possible. */
@@ -155,13 +141,13 @@ function store(
     const outcome = { figures, certificate, verified: true, unmatched }
     if (draftWeights) {
       await insertRecord(tx, runId, record)
-      await insertProposals(tx, { runId, companyId }, pairs)
+      for await (const { given } of described(pairs)) await insertProposals(tx, { runId, companyId }, given)
       await deleteChanges(tx, dropped)
       await markFixedPairs(tx, runId)
       await finishRun(tx, runId, outcome, finishedAt())
     } else {
       const origin = { companyId, programmeId, runId, weights: certificate.weights }
-      const { proposed, leftOut } = await proposePairs(tx, { given: pairs }, origin, now)
+      const { proposed, leftOut } = await proposePairs(tx, pairs, origin, now)
       const unfit = result.unmatched.filter(({ reason }) => reason === 'below-minimum')
       await replaceBelowFloor(
         tx,

@@ -1,14 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { LeftOutPair } from '../../../platform/db/schema/index.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { matchFound, writeNotices } from '../../notices/index.ts'
-import { lockPeople } from '../../people/index.ts'
-import { holdProgramme, pairRulesOf } from '../../programmes/index.ts'
-import { brokenAmong, pairsOfDraft } from '../rules/rules.queries.ts'
+import { matchFound, writeNotices } from '../../notices/for-workers.ts'
+import { lockPeople } from '../../people/for-workers.ts'
+import { holdProgramme, pairRulesOf } from '../../programmes/for-workers.ts'
+import { brokenAmong, pairsOfDraft, type TwoPeople } from '../rules/rules.queries.ts'
 import { loadMatchDays } from './load-people.queries.ts'
 import {
   forceIndexPlans,
   insertMatches,
+  type NewMatch,
   type Origin,
   type PairSource,
   type Proposed,
@@ -17,6 +19,14 @@ import {
 
 const DAY = 24 * 3_600_000
 const PIECE = 1_000
+/** After so many, what is on its way to the database and back may pass. */
+const SLICE = 25
+
+/** Decided, and described only when they are stored: the database stores some while the next ones are described. */
+export interface Undescribed {
+  readonly pairs: readonly TwoPeople[]
+  describe(pair: TwoPeople): NewMatch
+}
 
 /**
  * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
@@ -24,26 +34,26 @@ const PIECE = 1_000
  */
 export async function proposePairs(
   tx: Db,
-  source: PairSource,
+  source: PairSource | Undescribed,
   origin: Origin,
   now: Date,
   words: Words = { mentor: matchFound, mentee: matchFound },
 ): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
-  await lockPeople(tx, peopleIn(source))
-  const days = await loadMatchDays(tx)
-  // Held, as the people are: a rule is on before these pairs are proposed, or after.
-  const rules = pairRulesOf(await holdProgramme(tx, origin.programmeId))
-  const pairs = 'draftId' in source ? await pairsOfDraft(tx, source.draftId) : source.given
-  const broken = await brokenAmong(tx, rules, pairs, now)
-  const expiresAt = new Date(now.getTime() + days * DAY)
-  const remindAt = new Date(now.getTime() + (days * DAY) / 2)
+  const parts = partsOf(source)
+  const [first, locked] = await Promise.all([parts.next(), lockAll(tx, source, origin, now)])
+  const { broken, expiresAt, remindAt } = locked
   const proposed: Proposed[] = []
   const leftOut: LeftOutPair[] = []
   await forceIndexPlans(tx)
-  for (const part of partsOf(source)) {
-    const stored = await insertMatches(tx, part, { ...origin, broken }, { now, remindAt, expiresAt })
+  for (let part = first; !part.done; ) {
+    const times = { now, remindAt, expiresAt }
+    const [stored, next] = await Promise.all([
+      insertMatches(tx, part.value, { ...origin, broken }, times),
+      parts.next(),
+    ])
     for (const pair of stored.proposed) proposed.push(pair)
     for (const pair of stored.leftOut) leftOut.push(pair)
+    part = next
   }
   for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt }, words)
   await publish(
@@ -75,9 +85,41 @@ async function tellBoth(
   await writeNotices(tx, notices, now)
 }
 
-function* partsOf(source: PairSource): Generator<PairSource> {
+/** Held until the end, the programme as well as its people: a rule is on before these pairs are proposed, or after. */
+async function lockAll(tx: Db, source: PairSource | Undescribed, { programmeId }: Origin, now: Date) {
+  await lockPeople(tx, peopleIn('pairs' in source ? { given: source.pairs } : source))
+  const days = await loadMatchDays(tx)
+  const rules = pairRulesOf(await holdProgramme(tx, programmeId))
+  const broken = await brokenAmong(tx, rules, await pairsOf(tx, source), now)
+  const expiresAt = new Date(now.getTime() + days * DAY)
+  const remindAt = new Date(now.getTime() + (days * DAY) / 2)
+  return { broken, expiresAt, remindAt }
+}
+
+async function pairsOf(tx: Db, source: PairSource | Undescribed): Promise<readonly TwoPeople[]> {
+  if ('draftId' in source) return pairsOfDraft(tx, source.draftId)
+  return 'pairs' in source ? source.pairs : source.given
+}
+
+async function* partsOf(source: PairSource | Undescribed): AsyncGenerator<PairSource> {
   if ('draftId' in source) yield source
+  else if ('pairs' in source) yield* described(source)
   else for (const given of piecesOf(source.given)) yield { given }
+}
+
+/** In pieces, as they are stored. */
+export async function* described({
+  pairs,
+  describe,
+}: Undescribed): AsyncGenerator<{ readonly given: readonly NewMatch[] }> {
+  for (const piece of piecesOf(pairs)) {
+    const given: NewMatch[] = []
+    for (const pair of piece) {
+      if (given.length % SLICE === 0) await nextTurn()
+      given.push(describe(pair))
+    }
+    yield { given }
+  }
 }
 
 /** Planning a statement takes as long as storing some pairs by it; all at once, and a large run's would be ended for its time. */

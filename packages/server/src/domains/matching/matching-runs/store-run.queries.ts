@@ -67,7 +67,9 @@ export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
 }
 
 /** The people of these pairs, to lock them. */
-export const peopleIn = (source: PairSource): readonly string[] | SQL =>
+export const peopleIn = (
+  source: { readonly given: readonly Pick<NewMatch, 'mentor' | 'mentee'>[] } | { readonly draftId: string },
+): readonly string[] | SQL =>
   'draftId' in source
     ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${source.draftId}`
     : source.given.flatMap(({ mentor, mentee }) => [mentor, mentee])
@@ -88,12 +90,14 @@ export const judgedPairs = (
   source: PairSource,
   { companyId, programmeId, byHand = false, broken = [] }: Origin,
   now: Date,
+  /** Of the mentor `r` and the mentee `e`: what nobody asks for is not looked up. */
+  also: SQL = sql``,
 ) => {
   const answered = (id: SQL) => hasCurrentAnswers(id, sql`${programmeId}::uuid`)
   const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
   return sql`
     WITH given AS (${pairsFrom(source)}), judged AS (
-      SELECT g.*, r.places, r.searching_since AS "mentorSince", e.searching_since AS "menteeSince", CASE
+      SELECT g.*, r.places${also}, CASE
         WHEN NOT EXISTS (SELECT 1 FROM companies c JOIN programmes p ON p.company_id = c.id
           WHERE c.id = ${companyId} AND c.archived_at IS NULL
             AND p.id = ${programmeId} AND p.state NOT IN ('FINISHED', 'ARCHIVED')) THEN 'archived'
@@ -212,7 +216,10 @@ export async function replaceBelowFloor(
 export async function noteTimes(
   db: Db,
   runId: string,
-  milliseconds: { load: number; match: number; store: number },
+  { load, match, store }: { load: number; match: number; store: number },
 ): Promise<void> {
-  await db.update(matchingRuns).set({ milliseconds }).where(eq(matchingRuns.id, runId))
+  await db
+    .update(matchingRuns)
+    .set({ milliseconds: { load, match, store } })
+    .where(eq(matchingRuns.id, runId))
 }

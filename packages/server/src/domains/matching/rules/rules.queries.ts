@@ -2,8 +2,8 @@ import type { PairRule, PairRules } from '@brightpair/contract'
 import type { ForbiddenTable } from '@brightpair/matching'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { factsOf, statedWeeksOf } from '../../people/index.ts'
-import { pairRulesOf, programmeById } from '../../programmes/index.ts'
+import { factsOf, statedWeeksOf } from '../../people/for-workers.ts'
+import { pairRulesOf, programmeById } from '../../programmes/for-workers.ts'
 import { brokenRule, forbiddenTable, hasRules, type RuledPerson, ruleWords, weekOf } from './rules.policy.ts'
 
 export interface TwoPeople {

@@ -9,7 +9,6 @@ import { bumpVersion, lockPerson, personById } from '../people.queries.ts'
 import {
   type Facts,
   factsById,
-  factsByIds,
   type StoredFacts,
   savePlaceAndLanguages,
   saveWorkplace,
@@ -81,32 +80,6 @@ const recorded = ({ department, location, languages, managerEmail }: Facts) => (
   languages: languages.join(', '),
   manager: managerEmail ? 'given' : 'not given',
 })
-
-export interface KnownFacts {
-  /** In lower case, to be compared; null: not given. */
-  readonly department: string | null
-  /** Someone of the same company; null: not given, or not here. */
-  readonly managerId: string | null
-  /** In lower case. */
-  readonly languages: readonly string[]
-  readonly location: string
-}
-
-/** What is known of these people, for whoever compares them. */
-export async function factsOf(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, KnownFacts>> {
-  const rows = await factsByIds(db, userIds)
-  return new Map(
-    rows.map(({ userId, department, manager, languages, location }) => [
-      userId,
-      {
-        department: department.trim().toLowerCase() || null,
-        managerId: manager?.id ?? null,
-        languages: languages.map((language) => language.toLowerCase()),
-        location,
-      },
-    ]),
-  )
-}
 
 /** Of the directory of a company: the department and the manager are its, a place and languages the person's own. */
 export async function takeDirectoryFacts(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addMember, addPair, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { factsOf } from './person-facts.service.ts'
+import { factsOf } from './known-facts.ts'
 
 const suite = useTestApp()
 let admin: Member

@@ -22,7 +22,8 @@ import {
   programmeDetails,
 } from './administer-programmes.queries.ts'
 import { noSuchProgramme } from './no-such-programme.ts'
-import { datesOf, pairRulesOf } from './programmes.presenter.ts'
+import { pairRulesOf } from './pair-rules.ts'
+import { datesOf } from './programmes.presenter.ts'
 import { insertProgramme, type ProgrammeRow, updateProgramme } from './programmes.queries.ts'
 import { codeFor } from './registration-code.ts'
 

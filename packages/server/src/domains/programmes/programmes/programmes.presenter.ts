@@ -1,6 +1,7 @@
-import type { CompanyProgramme, PairRules } from '@brightpair/contract'
+import type { CompanyProgramme } from '@brightpair/contract'
 import { rulesOf } from '../companies/companies.presenter.ts'
 import type { ProgrammeDetails } from './administer-programmes.queries.ts'
+import { pairRulesOf } from './pair-rules.ts'
 import type { ProgrammeRow } from './programmes.queries.ts'
 
 export function presentProgramme({ programme, company, figures }: ProgrammeDetails): CompanyProgramme {
@@ -36,12 +37,3 @@ export function presentProgramme({ programme, company, figures }: ProgrammeDetai
 
 export const datesOf = ({ signUpUntil, matchingOn, startsOn }: ProgrammeRow): CompanyProgramme['dates'] =>
   signUpUntil && matchingOn && startsOn ? { signUpUntil, matchingOn, startsOn } : null
-
-export const pairRulesOf = (
-  programme: Pick<ProgrammeRow, 'ruleReports' | 'ruleDepartments' | 'ruleLanguages' | 'ruleHours'>,
-): PairRules => ({
-  reports: programme.ruleReports,
-  departments: programme.ruleDepartments,
-  languages: programme.ruleLanguages,
-  hours: programme.ruleHours,
-})

@@ -1,0 +1,2 @@
+export { matchFound } from './wording.ts'
+export { writeNotices } from './write-notices.ts'
