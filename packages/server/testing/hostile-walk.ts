@@ -30,6 +30,8 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
     // Goes out in an email to whoever asks, and is kept nowhere.
     endpoint === 'POST /admin/letters/test' ||
     endpoint === 'POST /admin/email-words/:kind/test' ||
+    // Drawn for whoever writes it, in parts.
+    endpoint === 'POST /admin/resources/preview' ||
     // Kept only with a repair that was found for this pair.
     /\.to(Mentee|Mentor)$/.test(name) ||
     // A code is right or wrong, and kept in neither case.
@@ -87,8 +89,9 @@ export async function walkHostile(
 }
 
 const MAX_TURNED_AWAY = 10
-/** Room for what makes each text the only one of its kind. */
+/** Room for what makes each text the only one of its kind: an endpoint, a request and a field. */
 const MARK = 8
+const short = (number: number) => number.toString(36).padStart(2, '0')
 const ADDRESS = /link|^resources\./i
 /** The words that an article needs beside a payload. */
 const FILLER = 'Put one foot before the other. '.repeat(70)
@@ -149,7 +152,8 @@ async function walkEndpoint(app: TestApp, stage: Stage, { endpoint, name, fields
     }
   }
 
-  const marked = (text: string, at: number) => `${text} ~${sent.toString(36)}${at}`
+  const own = writesWithText.findIndex((each) => each.name === name)
+  const marked = (text: string, at: number) => `${text} ~${short(own)}${short(sent)}${short(at)}`
   const texts = free.map(({ max }) => textsWithin(max - MARK))
   const longest = Math.max(0, ...texts.map(({ length }) => length))
   for (let round = 0; round < Math.min(rounds, longest); round += 1) {
