@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 interface Given {
   readonly admins: { readonly token: string }
   readonly companyId: string
+  /** Who gets the letters: sent to everybody they were nine of ten emails of the walk, all alike. */
+  readonly reader: string
   readonly one: (query: string, values?: unknown[]) => Promise<{ id?: string; version?: number }>
 }
 
@@ -10,7 +12,7 @@ interface Given {
 const FREE_NAMES = 'UPDATE nudge_rules SET name = id::text WHERE company_id = $1'
 
 /** Who writes to people, and what has to fit for it. */
-export const outreachSettings = ({ admins, companyId, one }: Given) => ({
+export const outreachSettings = ({ admins, companyId, reader, one }: Given) => ({
   'POST /admin/nudges': async () => {
     await one(FREE_NAMES, [companyId])
     await one("DELETE FROM nudge_rules WHERE company_id = $1 AND trigger = 'feedback'", [companyId])
@@ -52,6 +54,6 @@ export const outreachSettings = ({ admins, companyId, one }: Given) => ({
   'POST /admin/letters/test': () => ({ ...admins, body: { companyId } }),
   'POST /admin/letters': () => ({
     ...admins,
-    body: { companyId, clientId: randomUUID(), to: { from: 'people', search: '' } },
+    body: { companyId, clientId: randomUUID(), to: { from: 'people', search: reader } },
   }),
 })

@@ -249,7 +249,7 @@ export async function setStage(suite: Suite) {
       return { ...admins, params: { id } }
     },
     'POST /admin/resources/preview': () => admins,
-    ...outreachSettings({ admins, companyId: company.id, one }),
+    ...outreachSettings({ admins, companyId: company.id, reader: mentee.email, one }),
     ...caseSettings({ suite, admins, adminId: admin.id, company, mentee, enrollmentId, one, versioned }),
     ...sessionSettings({ suite, company, mentor, mentee, enrollmentId, sessionId: ids.sessionId, one }),
     'POST /admin/companies/:id/programmes': () => ({ ...admins, params: { id: company.id } }),

@@ -91,7 +91,6 @@ export async function walkHostile(
 const MAX_TURNED_AWAY = 10
 /** Room for what makes each text the only one of its kind: an endpoint, a request and a field. */
 const MARK = 8
-const short = (number: number) => number.toString(36).padStart(2, '0')
 const ADDRESS = /link|^resources\./i
 /** The words that an article needs beside a payload. */
 const FILLER = 'Put one foot before the other. '.repeat(70)
@@ -153,7 +152,7 @@ async function walkEndpoint(app: TestApp, stage: Stage, { endpoint, name, fields
   }
 
   const own = writesWithText.findIndex((each) => each.name === name)
-  const marked = (text: string, at: number) => `${text} ~${short(own)}${short(sent)}${short(at)}`
+  const marked = (text: string, at: number) => `${text} ~${((own * 256 + sent) * 16 + at).toString(36)}`
   const texts = free.map(({ max }) => textsWithin(max - MARK))
   const longest = Math.max(0, ...texts.map(({ length }) => length))
   for (let round = 0; round < Math.min(rounds, longest); round += 1) {
