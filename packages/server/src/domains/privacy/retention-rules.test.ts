@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompany, addPerson } from '../../../testing/people.ts'
 import { useTestDatabase } from '../../../testing/suite.ts'
 import { retentionStart } from '../../platform/retention.ts'
-import { deleteExpired, emptiedUntil, emptyExpired, insertDueErasures } from './retention.queries.ts'
+import {
+  deleteExpired,
+  emptiedUntil,
+  emptyExpired,
+  insertDueErasures,
+  MAX_DELETED,
+} from './retention.queries.ts'
 import { retentionRules } from './retention-rules.ts'
 
 const suite = useTestDatabase()
@@ -279,6 +285,20 @@ describe('of an email', () => {
     const from = await emptiedUntil(suite.database.db, rule, later)
     expect(await emptyExpired(suite.database.db, rule, { from, start: later })).toBeDefined()
     expect(await whole()).toEqual(['backlog 1', 'backlog 2', 'backlog 3', 'backlog 4', 'failed'])
+  })
+
+  test('the oldest go first, so that a night that is cut short leaves only newer ones to the next', async () => {
+    await query('DELETE FROM mails')
+    await query(
+      `INSERT INTO mails (kind, recipient, subject, html, plain, state, created_at)
+       SELECT 'x', 'layout@b.example', n::text, '<p>Hello</p>', 'Hello', 'SENT', $1::timestamptz - make_interval(secs => n)
+       FROM generate_series(1, $2) AS n`,
+      [start, MAX_DELETED + 1],
+    )
+    await emptyExpired(suite.database.db, rule, { from: '-infinity', start })
+    expect(await whole()).toEqual(['1'])
+    await emptyAll()
+    expect(await whole()).toEqual([])
   })
 })
 

@@ -131,6 +131,34 @@ describe('whether a programme works', () => {
       })
   })
 
+  test('counts a pair once in a department, whether both of it are there or one', async () => {
+    const large = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
+    const own = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', large.id))
+    const now = suite.clock.now()
+    const middle = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12))
+    const startedAt = new Date(middle.getTime() - 100 * DAY)
+    for (let at = 0; at < 10; at += 1) {
+      const pair = await addPair(suite.platform, { company: large, startedAt })
+      const names = ['Field', at < 5 ? 'Field' : 'Depot'] as const
+      for (const [place, { id }] of [pair.mentor, pair.mentee].entries())
+        await query('INSERT INTO person_facts (user_id, company_id, department) VALUES ($1, $2, $3)', [
+          id,
+          large.id,
+          names[place],
+        ])
+      if (at < 5) await addAgreedSession(suite.platform, pair, (middle.getTime() - now.getTime()) / 60_000)
+    }
+    await query('UPDATE memberships SET joined_at = $2 WHERE company_id = $1', [large.id, startedAt])
+    const month = middle.toISOString().slice(0, 7)
+    const { body } = await read({ from: month, to: month }, own)
+    expect(body.sessions).toEqual({ held: 5, planned: 5, met: 0.5 })
+    expect(body.series).toEqual([{ month, sessions: 5, pairs: 10 }])
+    expect(body.groups.map(({ name, people, met }) => [name, people, met])).toEqual([
+      ['Field', 15, 0.5],
+      ['Depot', 5, 0],
+    ])
+  })
+
   test('says nothing of a company of few people, nor of a month without any', async () => {
     const small = await addCompany(suite.platform)
     await addPair(suite.platform, { company: small })
