@@ -24,7 +24,7 @@ export default defineConfig({
         resolve: { alias: { '~': fileURLToPath(new URL('./packages/web/app', import.meta.url)) } },
         test: {
           name: 'pure',
-          include: [`packages/{client,contract,matching,web}/${tests}`, 'scripts/**/*.test.ts'],
+          include: [`packages/{client,contract,matching,web}/${tests}`, '{bench,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
           ...sharing,
         },

@@ -18,6 +18,8 @@ const ROUNDS = Number(process.argv[2] ?? 3)
 /** Rows of a kilobyte to begin with, to see how long a large database takes. */
 const BALLAST = Number(process.argv[3] ?? 0)
 const PORT = 3992
+/** Of the process that backs up and of the one that restores, however large the database is. */
+const MAX_MEMORY_MB = 400
 
 const tally = new Tally()
 
@@ -38,11 +40,20 @@ const loadBallast = (data: string) =>
   onDatabase(data, (client) =>
     client.query(
       `INSERT INTO mails (kind, recipient, subject, html, plain, state)
-       SELECT 'ballast', n || '@drill.example', 'Subject', string_agg(md5(n || ' ' || part), ' '), 'Text', 'SENT'
-         FROM generate_series(1, $1::int) n, generate_series(1, 28) part GROUP BY n`,
+       SELECT 'ballast', 'ballast@drill.example', 'Subject', (
+           SELECT string_agg(encode(sha512((n || ' ' || part)::bytea), 'hex'), '') FROM generate_series(1, 7) part),
+         'Text', 'SENT' FROM generate_series(1, $1::int) n`,
       [BALLAST],
     ),
   )
+
+const megabytesIn = (data: string) =>
+  onDatabase(data, async (client) => {
+    const { rows } = await client.query<{ size: string }>(
+      'SELECT pg_database_size(current_database()) / 1048576 AS size',
+    )
+    return rows[0]?.size
+  })
 
 async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
   const since = Date.now()
@@ -70,15 +81,26 @@ async function drillRound(app: App, home: string, round: number): Promise<void> 
   const figures = [
     String(round).padStart(5),
     String(rows).padStart(7),
-    `${Math.round((await stat(file)).size / 1024)} kB`.padStart(8),
+    `${Math.round((await stat(file)).size / 1024 / 1024)} MB`.padStart(8),
     backupTime.padStart(6),
     restoreTime.padStart(8),
     `${tables.length - different.length} of ${tables.length}`.padStart(13),
     String(before.length).padStart(12),
     String(writing.acknowledged.length - before.length).padStart(10),
     String(missing.length).padStart(4),
+    `${made.peak} MB`.padStart(12),
+    `${restored.peak} MB`.padStart(13),
   ]
   console.log(figures.join('  '))
+  for (const [name, peak] of [
+    ['backup', made.peak],
+    ['restore', restored.peak],
+  ] as const)
+    tally.note(
+      `memory of a ${name} stays under ${MAX_MEMORY_MB} MB`,
+      peak > 0 && peak <= MAX_MEMORY_MB,
+      `${peak} MB`,
+    )
   tally.count('tables equal after backup under writes and restore', {
     tried: tables.length,
     held: tables.length - different.length,
@@ -119,7 +141,10 @@ async function drill(home: string): Promise<boolean> {
   const app = await startApp(path.join(home, 'data'), PORT)
   try {
     await loadBallast(path.join(home, 'data'))
-    console.log('round     rows      size  backup  restore  hashes equal  acked before  acked during  lost')
+    console.log(`the database has ${await megabytesIn(path.join(home, 'data'))} MB`)
+    console.log(
+      'round     rows      size  backup  restore  hashes equal  acked before  acked during  lost  backup peak  restore peak',
+    )
     for (let round = 1; round <= ROUNDS; round++) await drillRound(app, home, round)
     await drillRefusals(home)
     return tally.print()

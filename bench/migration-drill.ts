@@ -9,6 +9,7 @@ import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { connect } from '../packages/server/src/platform/db/connect.ts'
 import { migrate } from '../packages/server/src/platform/db/migrate.ts'
 import { Tally } from './drill/tally.ts'
+import { barFor, overTheBar } from './migration/bar.ts'
 import { type Held, watchLocks } from './migration/locks.ts'
 import { columnsOf, isMoved, keysOf, MEANINGS, sumOf } from './migration/meanings.ts'
 import { addRareThings, type Client, multiply, restoreOldVersion } from './migration/old-database.ts'
@@ -53,7 +54,7 @@ async function migrateAndCompare(client: Client, { url, name, people }: Trial): 
   const keys = await keysOf(client)
   const columnsBefore = await columnsOf(client, keys)
 
-  await migrateWatched(url, client, name)
+  await migrateWatched(url, client, { name, people })
 
   for (const [place, { what, after }] of MEANINGS.entries()) {
     const [old, today] = [meaningsBefore[place], await sumOf(client, after, now)]
@@ -73,7 +74,11 @@ async function migrateAndCompare(client: Client, { url, name, people }: Trial): 
   }
 }
 
-async function migrateWatched(url: string, client: Client, name: string): Promise<void> {
+async function migrateWatched(
+  url: string,
+  client: Client,
+  { name, people }: Pick<Trial, 'name' | 'people'>,
+): Promise<void> {
   const database = connect(url, { onError: () => undefined })
   const stopWatching = await watchLocks(url)
   const applied = await migrate(database.pool)
@@ -101,6 +106,14 @@ async function migrateWatched(url: string, client: Client, name: string): Promis
   }
   console.log(
     `${files.filter(({ seconds }) => seconds < WORTH_A_LINE).length} others: under ${WORTH_A_LINE} s each`,
+  )
+  const slow = overTheBar(files, held, people)
+  const bar = `${barFor(people).toFixed(0)} s`
+  console.log(`of before the bar of ${bar}: ${slow.known.join(', ') || 'none'}`)
+  tally.note(
+    `${name}: no migration of today keeps writers from a table for more than ${bar}`,
+    slow.others.length === 0,
+    slow.others.join(', '),
   )
   const worst = Math.max(0, ...held.map(({ seconds }) => seconds))
   console.log(`longest lock on a table with rows: ${worst.toFixed(2)} s\n`)

@@ -15,14 +15,15 @@ import { systemClock } from '../packages/server/src/platform/clock.ts'
 import { connect } from '../packages/server/src/platform/db/connect.ts'
 import { type App, end, startApp } from './drill/app.ts'
 import { ask } from './drill/ask.ts'
+import { memoryOf } from './drill/memory.ts'
 import { nodeSettings } from './drill/stage.ts'
 import { Tally } from './drill/tally.ts'
 import type { Client } from './migration/old-database.ts'
 import { percentile } from './percentile.ts'
 import { readEverything } from './year/every-read.ts'
-import { databaseMegabytes, jobTimes, memoryOf, tableSizes } from './year/figures.ts'
-import { fill } from './year/fill.ts'
-import { indexScans, isNamed, unusedIndexes } from './year/indexes.ts'
+import { databaseMegabytes, jobTimes, tableSizes, updatesOf } from './year/figures.ts'
+import { emptyOldLayouts, fill } from './year/fill.ts'
+import { indexScans, indexUses, judgeIndexes } from './year/indexes.ts'
 import { HABITS } from './year/lived-week.ts'
 import { type LivedYear, liveAYear, SAMPLE } from './year/lived-year.ts'
 import { findPace, holds, MAX_P99, tokenFor } from './year/node.ts'
@@ -61,12 +62,15 @@ try {
 async function drill(client: Client, url: string): Promise<void> {
   const empty = await databaseMegabytes(client)
   const year = await live(url)
+  const updated = await updatesOf(client)
   const since = Date.now()
   await fill(client, { copies: COPIES })
   console.log(
     `filled: everything those ${SAMPLE} people have, ${COPIES} times again, in ${secondsSince(since)}; ids differ, dates don’t`,
   )
   const tables = await tableSizes(client)
+  const written = (await databaseMegabytes(client)) - empty
+  await emptyOldLayouts(client)
   const megabytes = (await databaseMegabytes(client)) - empty
   await addNewcomers(url, year.companyId, Math.ceil((PEOPLE * NEWCOMERS) / 2))
   await client.query('ANALYZE')
@@ -89,6 +93,9 @@ async function drill(client: Client, url: string): Promise<void> {
         table,
         `${scaled(size).toFixed(0)} MB, ${scaled(indexes).toFixed(0)} MB of them indexes, ${(rows / PEOPLE).toFixed(1)} rows a person`,
       )
+    heading(`updates that touch no index, of the ${LINES} tables updated most`)
+    for (const { table, updates, share } of updated.slice(0, LINES))
+      print(table, `${(share * 100).toFixed(0)} % of ${(updates / SAMPLE).toFixed(1)} a person`)
     heading('jobs on the node, the longest of each kind')
     for (const { name, seconds, count } of node.jobs.slice(0, LINES))
       print(name, `${seconds.toFixed(2)} s, ${count} times`)
@@ -99,16 +106,17 @@ async function drill(client: Client, url: string): Promise<void> {
     )
     app = await start('by-index')
     await useEverything(client, url, app, year)
-    const unused = await unusedIndexes(client, scans)
+    const { unread, excused, stale } = judgeIndexes(scans, await indexUses(client))
     heading('indexes that nothing reads, even where no table may be read from end to end')
-    print('named with a reason', String(unused.filter(({ name }) => isNamed(name)).length))
-    for (const { name, table, megabytes: size } of unused.filter(({ name }) => !isNamed(name)))
+    print('named with a reason', String(excused.length))
+    for (const { name, table, megabytes: size } of unread)
       print(name, `${table}, ${scaled(size).toFixed(1)} MB for 10,000 people`)
     tally.note(
       'every index is read, or named with the reason why not',
-      unused.every(({ name }) => isNamed(name)),
+      unread.length === 0,
       'see above, year/indexes.ts names them',
     )
+    tally.note('every index that is named exists', stale.length === 0, stale.join(', '))
 
     heading('sizing')
     const [longest] = node.jobs
@@ -117,7 +125,11 @@ async function drill(client: Client, url: string): Promise<void> {
     print('held by this node', `${held} requests/s, p99 within ${MAX_P99} ms`)
     print('which is the peak of', `${enough.toLocaleString('en')} people`)
     print('memory of the node', `${node.idle.now} MB at rest, ${node.memory.peak} MB at most`)
-    print('database of this year', `${megabytes.toFixed(0)} MB`)
+    print('written in this year', `${written.toFixed(0)} MB`)
+    print(
+      'database after this year',
+      `${megabytes.toFixed(0)} MB, without layouts of emails older than a month`,
+    )
     print('for 10,000 people and a year', `${scaled(megabytes).toFixed(0)} MB`)
     print('emails for a person and a year', (year.emails / SAMPLE).toFixed(0))
     print('emails of the node meanwhile', String(mailbox.received.length))

@@ -62,6 +62,9 @@ const NOT_COPIED = [
   'room_signals',
 ]
 
+const EMAILS_EACH = 10
+const ENTRIES_EACH = 2
+
 /** What has to be another value in each copy beside its ids. */
 const OWN_VALUES: Readonly<Record<string, string>> = {
   'users.email': `n || '.' || email`,
@@ -103,5 +106,18 @@ export async function multiply(client: Client, people: number): Promise<void> {
   }
   for (const { table, name, definition } of foreignKeys)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  // What grows with people although it is not copied with them.
+  await client.query(
+    `INSERT INTO mails (kind, recipient, subject, html, plain, state)
+     SELECT 'x', 'someone@drill.example', 'Subject', repeat('<p>Hello</p>', 80), 'Hello', 'SENT'
+     FROM generate_series(1, $1::int)`,
+    [people * EMAILS_EACH],
+  )
+  await client.query(
+    `INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name)
+     SELECT now(), gen_random_uuid(), 'Ada Grant', 'person.invited', gen_random_uuid()::text, 'Bo Lund'
+     FROM generate_series(1, $1::int)`,
+    [people * ENTRIES_EACH],
+  )
   await client.query('VACUUM ANALYZE')
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Client } from '../migration/old-database.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -31,14 +30,6 @@ export async function tableSizes(client: Client): Promise<TableSize[]> {
   }))
 }
 
-/** Of a process, now and at most, as the kernel of Linux keeps it. */
-export async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const of = (name: string) =>
-    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024)
-  return { now: of('VmRSS'), peak: of('VmHWM') }
-}
-
 /** How long the longest of each kind took on the node, by the queue's own record. */
 export async function jobTimes(
   client: Client,
@@ -48,6 +39,22 @@ export async function jobTimes(
     `SELECT name, max(extract(epoch FROM completed_on - started_on))::float8 AS seconds, count(*)::int AS count
      FROM pgboss.job WHERE state = 'completed' AND started_on > $1 GROUP BY name ORDER BY 2 DESC`,
     [since],
+  )
+  return rows
+}
+
+export interface Updates {
+  readonly table: string
+  readonly updates: number
+  /** Of them, those that wrote beside the row and touched no index. */
+  readonly share: number
+}
+
+/** Tables by how often their rows were changed. */
+export async function updatesOf(client: Client): Promise<Updates[]> {
+  const { rows } = await client.query<Updates>(
+    `SELECT relname AS table, n_tup_upd::int AS updates, n_tup_hot_upd::float8 / n_tup_upd AS share
+     FROM pg_stat_user_tables WHERE schemaname = 'public' AND n_tup_upd > 0 ORDER BY n_tup_upd DESC`,
   )
   return rows
 }

@@ -30,9 +30,28 @@ const KEPT: Readonly<Record<string, string>> = {
 
 const kept = new Set(Object.values(KEPT).flatMap((names) => names.trim().split(/\s+/)))
 
-export const isNamed = (index: string): boolean => kept.has(index)
-
 type Scans = ReadonlyMap<string, number>
+
+interface IndexUse {
+  readonly name: string
+  readonly table: string
+  readonly scans: number
+  readonly megabytes: number
+}
+
+/** What has not been read since then, apart from what is named with a reason; and names of what is no longer there. */
+export function judgeIndexes(
+  since: Scans,
+  now: readonly IndexUse[],
+  named: ReadonlySet<string> = kept,
+): { unread: IndexUse[]; excused: IndexUse[]; stale: string[] } {
+  const { unread = [], excused = [] } = Object.groupBy(
+    now.filter(({ name, scans }) => scans === (since.get(name) ?? 0)),
+    ({ name }) => (named.has(name) ? 'excused' : 'unread'),
+  )
+  const there = new Set(now.map(({ name }) => name))
+  return { unread, excused, stale: [...named].filter((name) => !there.has(name)) }
+}
 
 /** How often each index has been read so far. */
 export async function indexScans(client: Client): Promise<Scans> {
@@ -42,14 +61,17 @@ export async function indexScans(client: Client): Promise<Scans> {
   return new Map(rows.map(({ name, scans }) => [name, Number(scans)]))
 }
 
-/** Not read since, and no rule: unique ones refuse, whether they are read or not. */
-export async function unusedIndexes(client: Client, since: Scans) {
+/** Those that are no rule: unique ones refuse, whether they are read or not. The largest first. */
+export async function indexUses(client: Client): Promise<IndexUse[]> {
   const { rows } = await client.query<{ name: string; table: string; scans: string; size: string }>(
     `SELECT s.indexrelname AS name, s.relname AS table, s.idx_scan AS scans, pg_relation_size(s.indexrelid) AS size
      FROM pg_stat_user_indexes s JOIN pg_index i USING (indexrelid)
      WHERE s.schemaname = 'public' AND NOT i.indisunique AND NOT i.indisexclusion ORDER BY size DESC, name`,
   )
-  return rows
-    .filter(({ name, scans }) => Number(scans) === (since.get(name) ?? 0))
-    .map(({ name, table, size }) => ({ name, table, megabytes: Number(size) / 1024 / 1024 }))
+  return rows.map(({ name, table, scans, size }) => ({
+    name,
+    table,
+    scans: Number(scans),
+    megabytes: Number(size) / 1024 / 1024,
+  }))
 }
