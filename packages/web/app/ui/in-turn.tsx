@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
 
 /**
  * The parts of a long screen from top to bottom, each drawn before the next one begins: a phone would otherwise be busy
@@ -9,7 +9,8 @@ export function InTurn({ children }: { children: readonly ReactNode[] }) {
   const isWhole = count >= children.length
   useEffect(() => {
     if (isWhole) return
-    const next = setTimeout(() => setCount(count + 1))
+    // Prepared in short turns, between which a touch is heard.
+    const next = setTimeout(() => startTransition(() => setCount(count + 1)))
     return () => clearTimeout(next)
   }, [isWhole, count])
   return Children.map(children, (child, at) => (at < count ? child : null))
