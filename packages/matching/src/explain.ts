@@ -10,7 +10,7 @@ import {
   type Role,
 } from './input.ts'
 import type { DirectedScore } from './result.ts'
-import { directedScore, forEachFacet } from './score/facet-points.ts'
+import { directedScore } from './score/facet-points.ts'
 
 /**
  * What a facet says about the two, seen by the judging person:
@@ -29,8 +29,6 @@ export interface Reason {
   readonly relation: Relation
   /** Shared options or tracks, or, where they complement each other, those the other adds; empty for traits. */
   readonly options: readonly string[]
-  /** Both trait values; absent for other kinds. */
-  readonly values?: { readonly own: number; readonly other: number }
   /** What it adds to the total score, 0 to 1. */
   readonly contribution: number
   /** How far it agrees by itself, 0 to 1. */
@@ -81,26 +79,55 @@ function explainSide(market: Market, role: Role, judge: number, other: number): 
   const own = market.people[role][judge]?.answers ?? {}
   const others = market.people[otherRole[role]][other]?.answers ?? {}
   const reasons: Reason[] = []
-  forEachFacet(market, role, judge, other, ({ facet }, points, worth, complementary) => {
+  const score = directedScore(market, role, judge, other, ({ facet }, points, worth, complementary) => {
     if (points === 0) return
+    const relation = relationOf(facet, role, complementary)
     const [mine, theirs] = [own[facet.id], others[facet.id]]
-    const numbers = typeof mine === 'number' && typeof theirs === 'number'
-    reasons.push({
-      facet: facet.id,
-      kind: facet.kind,
-      dimension: facet.dimension,
-      relation: relationOf(facet, role, complementary),
-      // Most reasons are too weak to be told, and nobody looks at what they are about.
-      get options() {
-        return optionsOf(facet, mine, theirs, complementary)
-      },
-      ...(numbers ? { values: { own: mine, other: theirs } } : {}),
-      contribution: points / wholeScore,
-      agreement: points / worth,
-    })
+    reasons.push(
+      new FacetReason(facet, relation, points / wholeScore, points / worth, mine, theirs, complementary),
+    )
   })
   reasons.sort((a, b) => b.contribution - a.contribution || (a.facet < b.facet ? -1 : 1))
-  return { ...directedScore(market, role, judge, other), reasons }
+  return { ...score, reasons }
+}
+
+class FacetReason implements Reason {
+  readonly facet: string
+  readonly kind: Facet['kind']
+  readonly dimension: Dimension
+  readonly relation: Relation
+  readonly contribution: number
+  readonly agreement: number
+  readonly #of: Facet
+  readonly #mine: Answer | undefined
+  readonly #theirs: Answer | undefined
+  readonly #adds: boolean
+
+  constructor(
+    of: Facet,
+    relation: Relation,
+    contribution: number,
+    agreement: number,
+    mine: Answer | undefined,
+    theirs: Answer | undefined,
+    adds: boolean,
+  ) {
+    this.facet = of.id
+    this.kind = of.kind
+    this.dimension = of.dimension
+    this.relation = relation
+    this.contribution = contribution
+    this.agreement = agreement
+    this.#of = of
+    this.#mine = mine
+    this.#theirs = theirs
+    this.#adds = adds
+  }
+
+  /** Most reasons are too weak to be told, and nobody looks at what they are about. */
+  get options(): readonly string[] {
+    return optionsOf(this.#of, this.#mine, this.#theirs, this.#adds)
+  }
 }
 
 function relationOf(facet: Facet, role: Role, complementary: boolean): Relation {

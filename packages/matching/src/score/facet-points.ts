@@ -9,13 +9,7 @@ import type { DirectedScore } from '../result.ts'
 type VisitFacet = (layout: FacetLayout, points: number, worth: number, complementary: boolean) => void
 
 /** Scores one pair facet by facet, straight from the answers' numbers: no tables, no kernel. */
-export function forEachFacet(
-  market: Market,
-  role: Role,
-  judge: number,
-  other: number,
-  visit: VisitFacet,
-): void {
+function forEachFacet(market: Market, role: Role, judge: number, other: number, visit: VisitFacet): void {
   const { schema, features, judgement } = market
   const own = features[role]
   const others = features[otherRole[role]]
@@ -61,13 +55,21 @@ function sharedCount(
   return count
 }
 
-/** A score with its three parts. */
-export function directedScore(market: Market, role: Role, judge: number, other: number): DirectedScore {
+/** A score with its three parts, and each facet shown to whoever wants to see them. */
+export function directedScore(
+  market: Market,
+  role: Role,
+  judge: number,
+  other: number,
+  visit?: VisitFacet,
+): DirectedScore {
   const points = [0, 0, 0]
   const worth = [0, 0, 0]
-  forEachFacet(market, role, judge, other, ({ dimension }, added, possible) => {
+  forEachFacet(market, role, judge, other, (layout, added, possible, complementary) => {
+    const { dimension } = layout
     points[dimension] = (points[dimension] ?? 0) + added
     worth[dimension] = (worth[dimension] ?? 0) + possible
+    visit?.(layout, added, possible, complementary)
   })
   const [expertise = 0, personality = 0, values = 0] = points
   const part = (added: number, possible: number | undefined): number | null =>

@@ -220,7 +220,7 @@ function personReader(
     let wish: Wish = 'any'
     for (const { questionId, answer, tracks: own } of person.items) {
       const key = keyOf(answer)
-      wish = wishes.get(`${questionId} ${key}`) ?? wish
+      wish = wishes.get(questionId)?.get(key) ?? wish
       if (leadingToTracks.has(questionId))
         for (const track of own) tracks[track] = (tracks[track] ?? 0) + 1 / own.length
       const found = facetByQuestion.get(questionId)
@@ -237,13 +237,14 @@ function personReader(
   }
 }
 
-function wishesOf(questions: readonly StoredQuestion[]): Map<string, Wish> {
+function wishesOf(questions: readonly StoredQuestion[]): Map<string, Map<string, Wish>> {
   return new Map(
     questions
       .filter(({ asks }) => asks === 'wish')
-      .flatMap(({ id, options }) =>
-        options.flatMap(({ name, wish }) => (wish ? [[`${id} ${keyOf(name)}`, wish] as const] : [])),
-      ),
+      .map(({ id, options }) => [
+        id,
+        new Map(options.flatMap(({ name, wish }) => (wish ? [[keyOf(name), wish] as const] : []))),
+      ]),
   )
 }
 

@@ -22,13 +22,22 @@ export function sharedPlainChoices(
 const choiceKey = ({ question, option }: PlainChoice): string =>
   JSON.stringify([keyOf(question), keyOf(option)])
 
+/** Of the questions of which nothing is known but their tracks; the same for all pairs of a run. */
+const known = new WeakMap<readonly StoredQuestion[], ReadonlyMap<string, string>>()
+
+function namesOf(questions: readonly StoredQuestion[]): ReadonlyMap<string, string> {
+  const names =
+    known.get(questions) ??
+    new Map(questions.flatMap(({ dimension, id, name }) => (dimension === 'tracks' ? [[id, name]] : [])))
+  known.set(questions, names)
+  return names
+}
+
 function plainChoices(
   questions: readonly StoredQuestion[],
   person: Pick<Participant, 'items'> | undefined,
 ): PlainChoice[] {
-  const names = new Map(
-    questions.filter(({ dimension }) => dimension === 'tracks').map(({ id, name }) => [id, name]),
-  )
+  const names = namesOf(questions)
   return (person?.items ?? []).flatMap(({ questionId, answer, tracks }) => {
     const question = names.get(questionId)
     return question !== undefined && tracks.length > 0 && answer !== '' ? [{ question, option: answer }] : []

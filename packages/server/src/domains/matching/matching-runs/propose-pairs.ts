@@ -40,17 +40,17 @@ export async function proposePairs(
   words: Words = { mentor: matchFound, mentee: matchFound },
 ): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
   const parts = partsOf(source)
-  const [first, locked] = await Promise.all([parts.next(), lockAll(tx, source, origin, now)])
+  const [first, locked] = await together(parts.next(), lockAll(tx, source, origin, now))
   const { broken, expiresAt, remindAt } = locked
   const proposed: Proposed[] = []
   const leftOut: LeftOutPair[] = []
   await forceIndexPlans(tx)
   for (let part = first; !part.done; ) {
     const times = { now, remindAt, expiresAt }
-    const [stored, next] = await Promise.all([
+    const [stored, next] = await together(
       insertMatches(tx, part.value, { ...origin, broken }, times),
       parts.next(),
-    ])
+    )
     for (const pair of stored.proposed) proposed.push(pair)
     for (const pair of stored.leftOut) leftOut.push(pair)
     part = next
@@ -83,6 +83,12 @@ async function tellBoth(
     { to: pair.mentee, text: words.mentee(pair.mentor_name, pair.id, expiresAt, pair) },
   ])
   await writeNotices(tx, notices, now)
+}
+
+/** Neither is left alone when the other one fails: the connection is not in the middle of a statement then. */
+async function together<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await Promise.allSettled([one, other])
+  return [await one, await other]
 }
 
 /** Held until the end, the programme as well as its people: a rule is on before these pairs are proposed, or after. */

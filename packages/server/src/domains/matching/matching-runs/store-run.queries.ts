@@ -96,7 +96,7 @@ export const judgedPairs = (
   const answered = (id: SQL) => hasCurrentAnswers(id, sql`${programmeId}::uuid`)
   const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
   return sql`
-    WITH given AS (${pairsFrom(source)}), judged AS (
+    WITH given AS (${pairsFrom(source)}), judged AS MATERIALIZED (
       SELECT g.*, r.places${also}, CASE
         WHEN NOT EXISTS (SELECT 1 FROM companies c JOIN programmes p ON p.company_id = c.id
           WHERE c.id = ${companyId} AND c.archived_at IS NULL

@@ -1,5 +1,6 @@
 import { defaultWeights } from '@brightpair/contract/default-weights'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addCrowd } from '../../../../testing/crowd.ts'
 import { addMatch } from '../../../../testing/members.ts'
 import { addCompany, addPerson, firstProgrammeOf } from '../../../../testing/people.ts'
 import { addScene, decidedPair, type Scene } from '../../../../testing/scenes.ts'
@@ -195,5 +196,59 @@ describe('the places of a mentor', () => {
     const { proposed, leftOut } = await propose(pairs, companyId)
     expect(proposed.map(({ mentee }) => mentee)).toEqual([mentees[1]?.id])
     expect(leftOut.map(({ why }) => why)).toEqual(['paused'])
+  })
+})
+
+describe('pairs that are described while others are stored', () => {
+  const PAIRS = 1_100
+
+  /** More than one piece of them; each is described in its turn. */
+  async function undescribed() {
+    const { id: companyId } = await addCompany(suite, { plan: 'ENTERPRISE' })
+    await addCrowd(suite, companyId, { mentors: PAIRS, mentees: PAIRS })
+    const people = await query<{ id: string; role: string; at: string }>(
+      `SELECT u.id, u.account_type AS role, a.updated_at::text AS at
+       FROM users u JOIN answers a ON a.user_id = u.id WHERE u.company_id = $1 ORDER BY u.id`,
+      [companyId],
+    )
+    const answeredAt = new Map(people.map(({ id, at }) => [id, at]))
+    const of = (wanted: string) => people.flatMap(({ id, role }) => (role === wanted ? [id] : []))
+    const mentors = of('MENTOR')
+    const pairs = of('MENTEE').map((mentee, at) => ({ mentee, mentor: mentors[at] ?? '' }))
+    const view = { score: { total: 0.8, expertise: 0.8, personality: 0.8, values: null }, reasons: [] }
+    const described: string[] = []
+    const describePair = ({ mentee, mentor }: { mentee: string; mentor: string }): NewMatch => {
+      described.push(mentee)
+      const [mentorAnsweredAt = '', menteeAnsweredAt = ''] = [answeredAt.get(mentor), answeredAt.get(mentee)]
+      const both = { mentorView: view, menteeView: view, mentorAnsweredAt, menteeAnsweredAt }
+      return { mentor, mentee, track: null, ...both }
+    }
+    const programmeId = await firstProgrammeOf(suite, companyId)
+    const origin: Origin = { companyId, programmeId, weights, runId: null }
+    return { companyId, pairs, described, describePair, origin }
+  }
+
+  const storedIn = async (companyId: string) =>
+    (await query('SELECT 1 FROM matches WHERE company_id = $1', [companyId])).length
+
+  test('each is described once, and all pieces are stored', async () => {
+    const { companyId, pairs, described, describePair, origin } = await undescribed()
+    const { proposed, leftOut } = await suite.database.transaction((tx) =>
+      proposePairs(tx, { pairs, describe: describePair }, origin, suite.clock.now()),
+    )
+    expect([proposed.length, leftOut.length, await storedIn(companyId)]).toEqual([PAIRS, 0, PAIRS])
+    expect(described).toEqual(pairs.map(({ mentee }) => mentee))
+  })
+
+  test('one that can’t be described leaves nothing of the pieces before it', async () => {
+    const { companyId, pairs, described, describePair, origin } = await undescribed()
+    const describe = (pair: (typeof pairs)[number]) => {
+      if (described.length === PAIRS - 1) throw new Error('nobody knows why')
+      return describePair(pair)
+    }
+    await expect(
+      suite.database.transaction((tx) => proposePairs(tx, { pairs, describe }, origin, suite.clock.now())),
+    ).rejects.toThrow('nobody knows why')
+    expect(await storedIn(companyId)).toBe(0)
   })
 })
