@@ -15,7 +15,7 @@ const KEPT: Readonly<Record<string, string>> = {
     sign_on_domains_by_company tasks_by_activity tasks_by_goal team_notes_by_pair team_notes_by_person
     track_activities_of_resource withheld_nudges_by_person`,
   'nothing of it is due, or old enough, at the end of this year': `
-    api_keys_ending busy_calendars_due cases_by_closing contact_messages_by_age demo_bookings_by_start
+    api_keys_ending audit_entries_by_age busy_calendars_due cases_by_closing contact_messages_by_age demo_bookings_by_start
     directory_members_open directory_people_gone erasures_due interest_answers_by_age matches_by_reminder
     message_attachments_unsent notices_by_age notices_to_mail_by_person nudges_by_rule pushes_due
     room_seats_by_age room_signals_by_age webhook_deliveries_before webhook_deliveries_by_age
