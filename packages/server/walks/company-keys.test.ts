@@ -95,6 +95,7 @@ const ACROSS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   },
   'what is kept for so long and no longer': {
     'DELETE account_events': 1,
+    'DELETE audit_entries': 1,
     'DELETE cases': 1,
     'DELETE data_exports': 2,
     'DELETE directory_people': 1,
@@ -102,6 +103,7 @@ const ACROSS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'DELETE letters': 1,
     'DELETE mailed_links': 1,
     'DELETE mails': 1,
+    'DELETE matching_run_records': 1,
     'DELETE message_attachments': 1,
     'DELETE notices': 1,
     'DELETE outcome_readers': 1,
@@ -115,19 +117,19 @@ const ACROSS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'DELETE webhook_deliveries': 1,
     'DELETE withheld_nudges': 1,
   },
-  // Signing up and in, whose email it was, who is in the team or was erased (both also in statements of a clock).
+  // Signing up and in, whose email it was, who is in the team or was erased (all three also in statements of a clock).
   'a person by their address, a company by its code or domain, or before either is known': {
     'DELETE push_devices': 1,
     'INSERT erasures': 1,
     'INSERT users': 4,
     'SELECT companies, programmes': 2,
     'SELECT erasures': 13,
-    'SELECT mails': 1,
+    'SELECT mails': 2,
     'SELECT second_step_rules': 2,
     'SELECT sign_on_providers': 1,
     'SELECT users': 6,
     'UPDATE users': 1,
-    'WITH mails': 1,
+    'WITH mails': 2,
     'WITH outcome_readers': 1,
     'WITH people_import_rows': 1,
   },
