@@ -16,8 +16,8 @@ const KEPT: Readonly<Record<string, string>> = {
     track_activities_of_resource withheld_nudges_by_person`,
   'nothing of it is due, or old enough, at the end of this year': `
     api_keys_ending audit_entries_by_age busy_calendars_due cases_by_closing contact_messages_by_age demo_bookings_by_start
-    directory_members_open directory_people_gone erasures_due interest_answers_by_age matches_by_reminder
-    memberships_waiting message_attachments_unsent notices_by_age notices_to_mail_by_person nudges_by_rule
+    directory_members_open directory_people_gone erasures_due interest_answers_by_age mailed_links_by_expiry
+    matches_by_reminder memberships_waiting message_attachments_unsent notices_by_age notices_to_mail_by_person nudges_by_rule
     pushes_due rate_limits_by_end room_seats_by_age room_signals_by_age sign_on_attempts_by_expiry
     webhook_deliveries_before webhook_deliveries_by_age webhook_deliveries_due`,
   'nobody in this year has a video call, a directory, an import, a lead or a draft, or searches for words': `
