@@ -6,7 +6,7 @@ import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { typedWords } from '../../platform/typed-words.ts'
 import { goalsOf, type Pair, pairOf, programmeMonth, runningPairOf, tickSparks } from '../pairs/index.ts'
-import { readTrack } from '../programmes/index.ts'
+import { trackNames } from '../programmes/index.ts'
 import { likeResources, readWishes } from '../questionnaires/index.ts'
 import { blocksOf } from './article-text.ts'
 import { hasFilm } from './films.queries.ts'
@@ -83,7 +83,7 @@ export async function readArticle(
   const article = await articleOf(db, viewer, slug)
   if (!article) throw noSuchArticle()
   const track = await trackOf(db, pair)
-  const library = inOrder(await libraryOf(db, viewer), track?.name ?? null)
+  const library = inOrder(await libraryOf(db, viewer), track)
   const place = library.findIndex((row) => row.slug === slug)
   const following = [...library.slice(place + 1), ...library.slice(0, Math.max(0, place))]
   const next = following.find(({ doneAt }) => doneAt === null)
@@ -92,7 +92,7 @@ export async function readArticle(
   const exercise = blocksOf(article.exercise)
   return {
     ...presentCard(article),
-    theme: (track?.name === article.track && pair.themes[article.month - 1]) || null,
+    theme: (track !== null && track === article.track && pair.themes[article.month - 1]) || null,
     text,
     exercise,
     watch: watchCards({ title: article.title, summary: article.summary, text, exercise }),
@@ -145,20 +145,21 @@ async function situationOf(db: Db, actor: Actor, pair: Pair, now: Date): Promise
     goalsOf(db, pair.enrollmentId),
     readWishes(db, actor),
   ])
-  const leanings = await Promise.all(
-    [...new Set(wishes.flatMap(({ tracks }) => tracks))].map((id) => readTrack(db, pair.companyId, id)),
-  )
+  const wanted = [...new Set(wishes.flatMap(({ tracks }) => tracks))]
+  const named = wanted.length > 0 ? await trackNames(db, pair.companyId, wanted) : []
   return {
     side: pair.side,
     month: programmeMonth(pair, pair.endedAt ?? now),
-    track: track?.name ?? null,
+    track,
     goals: goals.filter(({ doneAt }) => doneAt === null).map(({ title }) => title),
     wishes: wishes.map(({ name }) => name),
-    leanings: leanings.flatMap((each) => each?.name ?? []),
+    leanings: wanted.flatMap((id) => named.find((each) => each.id === id)?.name ?? []),
   }
 }
 
-const trackOf = async (db: Db, { companyId, trackId }: Pair) =>
-  trackId ? readTrack(db, companyId, trackId) : undefined
+async function trackOf(db: Db, { companyId, trackId }: Pair): Promise<string | null> {
+  const [track] = trackId ? await trackNames(db, companyId, [trackId]) : []
+  return track?.name ?? null
+}
 
 const noSuchArticle = () => new AppError('not_found', 'There’s no article at this address.')

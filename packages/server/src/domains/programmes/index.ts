@@ -47,5 +47,5 @@ export {
 } from './programmes/programmes.queries.ts'
 export { routes } from './routes.ts'
 export { scopes } from './scopes.queries.ts'
-export { linkTemplateSparks } from './tracks/tracks.queries.ts'
-export { type DefaultTrackIds, readTrack } from './tracks/tracks.service.ts'
+export { linkTemplateSparks, trackNames } from './tracks/tracks.queries.ts'
+export type { DefaultTrackIds } from './tracks/tracks.service.ts'

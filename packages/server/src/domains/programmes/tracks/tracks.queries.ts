@@ -1,4 +1,5 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { trackActivities, tracks } from '../../../platform/db/schema/index.ts'
 
@@ -20,21 +21,12 @@ export async function insertTrack(
 }
 
 /** Archived tracks too: a programme that runs keeps its track. */
-export async function trackOf(db: Db, companyId: string, id: string): Promise<Track | undefined> {
-  const [row] = await db
-    .select()
+export const trackNames = builtOnce((db, companyId: Slot<string>, ids: Slot<readonly string[]>) =>
+  db
+    .select({ id: tracks.id, name: tracks.name })
     .from(tracks)
-    .where(and(eq(tracks.id, id), eq(tracks.companyId, companyId)))
-  return row
-}
-
-export async function activitiesOf(db: Db, trackId: string): Promise<TrackActivity[]> {
-  return db
-    .select()
-    .from(trackActivities)
-    .where(eq(trackActivities.trackId, trackId))
-    .orderBy(asc(trackActivities.month), asc(trackActivities.position))
-}
+    .where(and(eq(tracks.companyId, companyId), sql`${tracks.id} = ANY(${ids}::uuid[])`)),
+)
 
 /** `found` selects the id of a spark and the article it leads to. */
 export async function linkTemplateSparks(tx: Db, found: SQL): Promise<void> {

@@ -6,7 +6,7 @@ import { powerPlay } from './default-tracks/power-play.ts'
 import { activitiesOfTemplate, type TrackTemplate } from './default-tracks/track-template.ts'
 import { unbreakableMindset } from './default-tracks/unbreakable-mindset.ts'
 import { fitTrack } from './fit-track.ts'
-import { activitiesOf, insertTrack, type Track, type TrackActivity, trackOf } from './tracks.queries.ts'
+import { insertTrack } from './tracks.queries.ts'
 
 export type DefaultTrackIds = Readonly<Record<DefaultTrack, string>>
 
@@ -24,14 +24,4 @@ export async function seedTracks(tx: Db, programme: ProgrammeRow): Promise<Defau
     return insertTrack(tx, { companyId, programmeId, name, description, themes: [...themes] }, activities)
   }
   return { 'power-play': await store(powerPlay), 'unbreakable-mindset': await store(unbreakableMindset) }
-}
-
-/** A track of this company with its activities, month by month. */
-export async function readTrack(
-  db: Db,
-  companyId: string,
-  trackId: string,
-): Promise<(Track & { activities: TrackActivity[] }) | undefined> {
-  const track = await trackOf(db, companyId, trackId)
-  return track && { ...track, activities: await activitiesOf(db, trackId) }
 }

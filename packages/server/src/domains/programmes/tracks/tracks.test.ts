@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { tracks } from '../../../platform/db/schema/index.ts'
-import { readTrack } from './tracks.service.ts'
+import { trackDetails } from './administer-tracks.queries.ts'
+import { trackNames } from './tracks.queries.ts'
 
 const suite = useTestApp()
 let companyId: string
@@ -17,9 +18,9 @@ async function trackNamed(name: string) {
   const { db } = suite.platform.database
   const rows = await db.select().from(tracks).where(eq(tracks.companyId, companyId))
   const row = rows.find((track) => track.name === name)
-  const track = row && (await readTrack(db, companyId, row.id))
-  if (!track) throw new Error(`no track ${name}`)
-  return track
+  const [found] = row ? await trackDetails(db, { id: row.id }) : []
+  if (!found) throw new Error(`no track ${name}`)
+  return { ...found.track, activities: found.activities }
 }
 
 describe.each([powerPlayOutline, unbreakableMindsetOutline])('$name', (outline) => {
@@ -59,5 +60,7 @@ test('the first month of Power Play is the one of the specification', async () =
 test('a track is not read through another company', async () => {
   const { id } = await trackNamed('Power Play')
   const other = await addCompany(suite.platform)
-  expect(await readTrack(suite.platform.database.db, other.id, id)).toBeUndefined()
+  const { db } = suite.platform.database
+  expect(await trackNames(db, companyId, [id])).toEqual([{ id, name: 'Power Play' }])
+  expect(await trackNames(db, other.id, [id])).toEqual([])
 })
