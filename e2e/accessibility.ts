@@ -35,11 +35,14 @@ export async function scan(
     await settle(page)
     const found = []
     for (const frame of frames) {
-      const kinds = anew ? undefined : await unknownLettersIn(frame)
-      const violations = await violationsIn(
-        frame,
-        at === 0 ? wholeScreen(kinds) : { runOnly: aboutColours, kinds },
-      )
+      const look = (kinds?: string[]) =>
+        violationsIn(frame, at === 0 ? wholeScreen(kinds) : { runOnly: aboutColours, kinds })
+      let kinds: string[] | undefined
+      let violations: Awaited<ReturnType<typeof violationsIn>> | undefined
+      while (!violations) {
+        kinds = anew ? undefined : await unknownLettersIn(frame)
+        violations = await look(kinds)
+      }
       if (violations.length === 0) for (const each of kinds ?? []) knownLetters.add(each)
       found.push(...violations)
     }
@@ -93,7 +96,10 @@ const wholeScreen = (kinds: readonly string[] | undefined): Asked => ({
 const unknownLettersIn = async (frame: Frame): Promise<string[]> =>
   (await frame.evaluate(lettersInPage)).filter((each) => !knownLetters.has(each))
 
-/** Without the list of all that is in order, which takes several times as long to put together as the tests do. */
+/**
+ * Without the list of all that is in order, which takes several times as long to put together as the tests do. Null when
+ * letters left the page since they were listed, as a message does that has been read.
+ */
 async function violationsIn(frame: Frame, asked: Asked) {
   if (asked.kinds?.length === 0) return []
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine)
@@ -102,10 +108,9 @@ async function violationsIn(frame: Frame, asked: Asked) {
     // Style sheets would be fetched again for a rule that is not among these.
     const preload = { assets: ['media' as const] }
     const options = { ...only, resultTypes: ['violations' as const], iframes: false, preload }
-    const where = kinds
-      ? { include: kinds.flatMap((each) => scanned.elementsOfKinds.get(each) ?? []) }
-      : document
-    const { violations } = await scanned.axe.run(where, options)
+    const include = kinds?.flatMap((each) => scanned.elementsOfKinds.get(each) ?? [])
+    if (include?.some((each) => !each.isConnected)) return null
+    const { violations } = await scanned.axe.run(include ? { include } : document, options)
     // What the edge of a scrolling box cuts has its size once it is scrolled to.
     function isCut(selector: string): boolean {
       const target = document.querySelector(selector)
