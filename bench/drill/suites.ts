@@ -3,14 +3,16 @@ import { Tally } from './tally.ts'
 
 /** The quick drills, which are part of `npm test`: by what they try, and where their tests are. */
 const SUITES = {
-  'every endpoint against every role, company and owner': ['access', 'foreign-owner', 'pairs'].map(walk),
-  'answers with the recorded keys and no other': [walk('answer-keys')],
-  'broken and oversized input': [walk('bad-input')],
-  'hostile text in every field': [walk('hostile-')],
+  'every endpoint against every role, company and owner': ['access', 'foreign-owner', 'pairs'].map(
+    contractTest,
+  ),
+  'answers with the recorded keys and no other': [contractTest('answer-keys')],
+  'broken and oversized input': [contractTest('bad-input')],
+  'hostile text in every field': [contractTest('hostile-')],
   "export, erasure and retention of one's own data": ['packages/server/src/domains/privacy/'],
   'sessions, tokens and links': ['packages/server/src/domains/people/accounts/'],
   'single sign-on': ['packages/server/src/domains/people/single-sign-on/'],
-  'uploads that are not what they say': [walk('uploads')],
+  'uploads that are not what they say': [contractTest('uploads')],
   'mails that are sent once, or told as uncertain': ['packages/server/src/platform/mail/'],
 }
 
@@ -28,8 +30,8 @@ for (const module of vitest.state.getTestModules()) {
 await vitest.close()
 process.exitCode = tally.print() ? 0 : 1
 
-function walk(name: string): string {
-  return `packages/server/walks/${name}`
+function contractTest(name: string): string {
+  return `packages/server/contract-tests/${name}`
 }
 
 function suiteOf(file: string): string {

@@ -1,5 +1,5 @@
 import { allEndpoints, type Endpoint, type Thing } from '@brightpair/contract'
-import { placesOf } from '../../packages/server/testing/team-walk.ts'
+import { placesOf } from '../../packages/server/testing/team-with-things.ts'
 import { ask } from '../drill/ask.ts'
 import type { Client } from '../migration/old-database.ts'
 import { tokenFor } from './node.ts'

@@ -5,8 +5,8 @@ import {
   addPair,
   completeProgrammes,
   createCaller,
+  sendHostileTexts,
   setStage,
-  walkHostile,
 } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { accessibilityChecks } from '../accessibility-checks.ts'
@@ -33,7 +33,7 @@ async function hostilePlatform(product: Product) {
   const { pool } = platform.database
   const call = createCaller(app)
   const stage = await setStage({ ...product, call })
-  await walkHostile(product, stage, ROUNDS)
+  await sendHostileTexts(product, stage, ROUNDS)
   // Hostile passwords were refused often enough to keep their owner out for a while, and a passkey would ask for more.
   await pool.query('DELETE FROM rate_limits')
   await pool.query('DELETE FROM passkeys')

@@ -36,7 +36,7 @@ const READS_ENVIRONMENT = [
 const VAGUE = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager', 'data']
 
 const partOf = (file: string) => /^(?:packages\/)?([\w-]+)\//.exec(file)?.[1]
-const isTest = (file: string) => /\.test\.tsx?$|^(e2e|bench)\/|\/(testing|walks)\//.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|^(e2e|bench)\/|\/(testing|contract-tests)\//.test(file)
 const isTool = (file: string) => /(^|\/)scripts\/|\.config\.ts$/.test(file)
 
 /** A rule about single imports inside the repository. */

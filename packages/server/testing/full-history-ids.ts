@@ -4,7 +4,7 @@ const oneIn = (table: string) => `SELECT id FROM ${table} WHERE enrollment_id = 
 
 /**
  * What a pair has and a request can name, by the name of the parameter, and where one of `liveFullHistory` is found.
- * Nowhere else has to be told: the walks put these ids into paths, and somebody else's into those of strangers.
+ * Nowhere else has to be told: the contract tests put these ids into paths, and ids of other people into the paths of strangers.
  */
 const find = {
   enrollmentId: 'SELECT id FROM enrollments WHERE id = $1',

@@ -40,7 +40,7 @@ export async function signedIn<Person extends { readonly id: string }>(platform:
   return { ...person, sessionId, freshToken, token: await freshToken() }
 }
 
-/** Longer than a busy machine takes for a walk or a drill. */
+/** Longer than a busy machine takes for a contract test or a drill. */
 const LASTS_MILLISECONDS = 3 * 3_600_000
 
 /** The same sign-in with a token for all of a long trial, during which nobody renews it. */

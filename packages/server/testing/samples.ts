@@ -42,7 +42,7 @@ const programmeRules = {
   certificate: { activities: 50, sessions: 3 },
 } as const
 
-/** One body that each write endpoint accepts; walks spoil one thing at a time. Without it, nothing compiles. */
+/** One body that each write endpoint accepts; contract tests spoil one thing at a time. The compiler asks for it. */
 export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /auth/signup': {
     email: 'walker@walks.example',

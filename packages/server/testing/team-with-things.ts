@@ -4,7 +4,7 @@ import type { Platform } from '../src/platform/platform.ts'
 import type { Caller } from './caller.ts'
 import { addPair, signedIn } from './members.ts'
 import { addCaller, addCompany } from './people.ts'
-import { nameOf, sampleOf } from './walked.ts'
+import { nameOf, sampleOf } from './tested-endpoints.ts'
 
 interface Suite {
   readonly platform: Platform
@@ -35,7 +35,7 @@ const moveInto = `
   UPDATE enrollments SET programme_id = $1 WHERE mentor_id = ANY ($2)`
 
 /** With a programme, things and roles are of that one; without, the roles are of the whole company. */
-export async function stageTeam(
+export async function addTeamWithThings(
   suite: Suite,
   name: string,
   within?: { readonly company: Company; readonly programmeId: string },

@@ -5,6 +5,7 @@ import { addCaller, addCompany, firstProgrammeOf } from '../testing/people.ts'
 import { addProgramme } from '../testing/programmes.ts'
 import { useTestApp } from '../testing/suite.ts'
 import {
+  addTeamWithThings,
   deletingLast,
   NOT_FOUND,
   named,
@@ -14,9 +15,8 @@ import {
   rolesOf,
   type Side,
   sendAs,
-  stageTeam,
-} from '../testing/team-walk.ts'
-import { nameOf } from '../testing/walked.ts'
+} from '../testing/team-with-things.ts'
+import { nameOf } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 let [own, sibling] = [undefined as unknown as Side, undefined as unknown as Side]
@@ -25,9 +25,9 @@ beforeAll(async () => {
   const company = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
   const { token } = await signedIn(suite.platform, await addCaller(suite.platform, 'ADMIN', company.id))
   const second = await addProgramme(suite.call, token, company.id, { name: 'Ownfield' })
-  own = await stageTeam(suite, 'Ownfield', { company, programmeId: second.id })
+  own = await addTeamWithThings(suite, 'Ownfield', { company, programmeId: second.id })
   const programmeId = await firstProgrammeOf(suite.platform, company.id)
-  sibling = await stageTeam(suite, 'Nextdoor', { company, programmeId })
+  sibling = await addTeamWithThings(suite, 'Nextdoor', { company, programmeId })
 })
 
 /** What names a company and no programme is the whole company’s, and so are its webhooks. */

@@ -2,8 +2,8 @@ import { type Endpoint, type Endpoints, ErrorBody } from '@brightpair/contract'
 import type { TestApp } from './app.ts'
 import type { Stage } from './hostile-stage.ts'
 import { manyWithin, textsWithin } from './payloads.ts'
+import { nameOf, sampleOf, testedEndpoints } from './tested-endpoints.ts'
 import { detailNameOf, type TextField, textFieldsOf, withText } from './text-fields.ts'
-import { nameOf, sampleOf, walked } from './walked.ts'
 
 /** What became of every payload in one field. */
 export interface Outcome {
@@ -21,7 +21,7 @@ export interface Outcome {
   readonly broken: string[]
 }
 
-/** Fields that name something which must be there already, or have a form of their own: walked one at a time. */
+/** Fields that name something which must be there already, or have a form of their own: tested one at a time. */
 const NAMES_SOMETHING =
   /^(email|firstName|lastName|fullName|workEmail|supportEmail|managerEmail|token|\w*[pP]assword|referral|interestClaim|timeZone|accent|website|questionId|links\.\w+|resources\.\w+|questions\.\[\]\.(options\.\[\]\.)?id|ans\w+\.\[\]\.(question|answer|tracks\.\[\])|answers\.\[\]\.statement|link|scheduleLink|who|next|issuer|clientSecret|domains\.\[\]|activitiesTemplate\.\[\]\.link|signal\..*|role|to\.search)$/
 
@@ -52,7 +52,7 @@ export const namesSomething = (endpoint: string, { name }: TextField): boolean =
   !(endpoint === 'POST /demo/bookings' && name === 'role') &&
   !(endpoint === 'POST /interest' && name !== 'email')
 
-export const writesWithText = walked.flatMap((endpoint) => {
+export const writesWithText = testedEndpoints.flatMap((endpoint) => {
   const fields = textFieldsOf(endpoint.body)
   return fields.length > 0 ? [{ endpoint, name: nameOf(endpoint), fields }] : []
 })
@@ -72,7 +72,7 @@ export const writesOf = (stage: Stage): Writes[] =>
   writesWithText.filter((each) => !lacksSetting(stage, each))
 
 /** Sends every payload through every text field of every write endpoint. */
-export async function walkHostile(
+export async function sendHostileTexts(
   app: TestApp,
   stage: Stage,
   rounds = Number.POSITIVE_INFINITY,
@@ -81,7 +81,7 @@ export async function walkHostile(
   const outcomes: Outcome[] = []
   async function work() {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      outcomes.push(...(await walkEndpoint(app, stage, next, rounds)))
+      outcomes.push(...(await sendToEndpoint(app, stage, next, rounds)))
     }
   }
   await Promise.all(Array.from({ length: 6 }, work))
@@ -101,7 +101,12 @@ const forgetLimits = ({ platform }: TestApp) =>
     'DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits FOR UPDATE SKIP LOCKED)',
   )
 
-async function walkEndpoint(app: TestApp, stage: Stage, { endpoint, name, fields }: Writes, rounds: number) {
+async function sendToEndpoint(
+  app: TestApp,
+  stage: Stage,
+  { endpoint, name, fields }: Writes,
+  rounds: number,
+) {
   const outcomes = new Map(fields.map((field) => [field, outcomeOf(name, field)]))
   const naming = fields.filter((field) => namesSomething(name, field))
   const free = fields.filter((field) => !naming.includes(field))

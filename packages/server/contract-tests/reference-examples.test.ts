@@ -11,7 +11,7 @@ import { addKey } from '../testing/keys.ts'
 import { addPair, signedIn } from '../testing/members.ts'
 import { addCaller, addCompany, addPerson } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
-import { nameOf } from '../testing/walked.ts'
+import { nameOf } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 const openToKeys = allEndpoints.filter(({ keys }) => keys !== undefined)

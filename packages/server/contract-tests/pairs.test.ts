@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addMember, addPair, type Member } from '../testing/members.ts'
 import { addCompany } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
-import { isServed, nameOf, sampleOf, walked } from '../testing/walked.ts'
+import { isServed, nameOf, sampleOf, testedEndpoints } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 let pair: Awaited<ReturnType<typeof addPair>>
@@ -26,7 +26,7 @@ beforeAll(async () => {
   strangers.set('a former partner', former.mentee)
 })
 
-const shared = walked.filter(({ path }) => path.includes('/:enrollmentId'))
+const shared = testedEndpoints.filter(({ path }) => path.includes('/:enrollmentId'))
 
 /** Without them a request is refused before anyone asks whose pair it is. */
 const QUERIES: Record<string, Record<string, string>> = {
@@ -61,6 +61,6 @@ test.each(shared.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-test('everything of a pair is walked', () => {
+test('every endpoint of a pair is tested', () => {
   expect(shared.every(({ access }) => Array.isArray(access))).toBe(true)
 })

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { addCaller, addCompany, signIn } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
-import { isServed, nameOf, sampleOf, walked } from '../testing/walked.ts'
+import { isServed, nameOf, sampleOf, testedEndpoints } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 const LENIENT = { io: 'input', unrepresentable: 'any' } as const
@@ -23,7 +23,7 @@ beforeEach(() => suite.platform.database.db.execute(sql`DELETE FROM rate_limits`
 
 type Sample = Record<string, unknown>
 
-const writes = walked
+const writes = testedEndpoints
   .filter(({ body }) => body)
   .map((endpoint) => [nameOf(endpoint), endpoint, sampleOf(endpoint) as Sample] as const)
 

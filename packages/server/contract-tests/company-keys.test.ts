@@ -7,8 +7,8 @@ import { isOfPair, type PairIds, pairIdsOf } from '../testing/full-history-ids.t
 import { signedIn } from '../testing/members.ts'
 import { addCaller } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
-import { openToTeams, sendAs, stageTeam } from '../testing/team-walk.ts'
-import { sampleOf, walked } from '../testing/walked.ts'
+import { addTeamWithThings, openToTeams, sendAs } from '../testing/team-with-things.ts'
+import { sampleOf, testedEndpoints } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 const statements = new Set<string>()
@@ -35,13 +35,13 @@ beforeAll(async () => {
   listen()
   const { person, partner, enrollmentId } = await liveFullHistory(suite, 'mentee')
   const ids: PairIds = await pairIdsOf(suite, enrollmentId)
-  const own = await stageTeam(suite, 'Keyfield')
+  const own = await addTeamWithThings(suite, 'Keyfield')
   const admin = await signedIn(suite.platform, await addCaller(suite.platform, 'ADMIN', own.ids.company))
   for (const endpoint of openToTeams.filter(({ method }) => method !== 'DELETE')) {
     await sendAs(suite, endpoint, { own })
     await sendAs(suite, endpoint, { own, token: await admin.freshToken() })
   }
-  const participates = walked.filter(
+  const participates = testedEndpoints.filter(
     ({ access, method, produces }) =>
       (access === 'signed-in' || (typeof access !== 'string' && access.some((role) => role === 'MENTEE'))) &&
       method !== 'DELETE' &&

@@ -6,27 +6,27 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { calendarFileOf } from '../testing/calendar.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type Stage, setStage } from '../testing/hostile-stage.ts'
+import { addPair } from '../testing/members.ts'
+import { manyWithin, payloads, textsWithin } from '../testing/payloads.ts'
+import { badLines, readAppointments, readCsv, readHtml, readPdf } from '../testing/read-outputs.ts'
 import {
   missingSettings,
   namesSomething,
   type Outcome,
-  walkHostile,
+  sendHostileTexts,
   writesOf,
-} from '../testing/hostile-walk.ts'
-import { addPair } from '../testing/members.ts'
-import { manyWithin, payloads, textsWithin } from '../testing/payloads.ts'
-import { badLines, readAppointments, readCsv, readHtml, readPdf } from '../testing/read-outputs.ts'
+} from '../testing/send-hostile-texts.ts'
 import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()
-/** It walks through every text field of the product, also on a busy machine. */
+/** Every text field of the product, also on a busy machine. */
 const PATIENT = 900_000
 let stage: Stage
 let outcomes: Outcome[]
 
 beforeAll(async () => {
   stage = await setStage(suite)
-  outcomes = await walkHostile(suite, stage)
+  outcomes = await sendHostileTexts(suite, stage)
 }, PATIENT)
 
 const get = (url: string, token: string, query: Record<string, string> = {}) =>

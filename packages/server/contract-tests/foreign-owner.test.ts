@@ -5,7 +5,7 @@ import { liveFullHistory } from '../testing/full-history.ts'
 import { isOfPair, type PairIds, pairIdsOf } from '../testing/full-history-ids.ts'
 import { addPair, type Member } from '../testing/members.ts'
 import { useTestApp } from '../testing/suite.ts'
-import { isServed, nameOf, sampleOf, walked } from '../testing/walked.ts'
+import { isServed, nameOf, sampleOf, testedEndpoints } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 let victims: Awaited<ReturnType<typeof liveFullHistory>>
@@ -68,7 +68,7 @@ const isForPeople = ({ access }: Endpoint) =>
 const mayCall = ({ access }: Endpoint, accountType: string) =>
   typeof access !== 'string' && access.some((role) => role === accountType)
 
-const forPeople = walked.filter(isForPeople)
+const forPeople = testedEndpoints.filter(isForPeople)
 /** The endpoints of an unknown parameter are told together, below. */
 const understood = forPeople.filter((endpoint) => paramsOf(endpoint).every(isKnown))
 const reaching = understood.filter((endpoint) => namesOwner(endpoint) || nameOf(endpoint) in given)
@@ -165,7 +165,7 @@ test("every parameter of a path is somebody's thing, or nobody's", () => {
       .filter((name) => !isKnown(name))
       .map(
         (name) =>
-          `whose thing is :${name} of ${nameOf(endpoint)}? a pair's: say so in testing/full-history-ids.ts; else in others of this walk`,
+          `whose thing is :${name} of ${nameOf(endpoint)}? a pair's: say so in testing/full-history-ids.ts; else in \`others\` of this test`,
       ),
   )
   expect(unknown).toEqual([])
@@ -184,7 +184,7 @@ test('every endpoint for people that takes an id is reached for', () => {
 
 const LENIENT = { io: 'input', unrepresentable: 'any' } as const
 /**
- * Their ids are made by the caller, and the session in their path is walked; that of a page is tested with it. Statements are the
+ * Their ids are made by the caller, and the session in their path is tested; that of a page is tested with it. Statements are the
  * programme's, and those of another one are tested beside them.
  */
 const OWN_IDS = [

@@ -5,7 +5,14 @@ import { addMember } from '../testing/members.ts'
 import { addCompany, firstProgrammeOf } from '../testing/people.ts'
 import { addProgramme } from '../testing/programmes.ts'
 import { useTestApp } from '../testing/suite.ts'
-import { NOT_FOUND, named, placesOf, type Side, sendAs, stageTeam } from '../testing/team-walk.ts'
+import {
+  addTeamWithThings,
+  NOT_FOUND,
+  named,
+  placesOf,
+  type Side,
+  sendAs,
+} from '../testing/team-with-things.ts'
 
 const suite = useTestApp()
 const guarded = allEndpoints.filter(({ access }) => access !== 'public')
@@ -21,13 +28,13 @@ const dead: [string, string][] = []
 
 beforeAll(async () => {
   const { platform, call } = suite
-  own = await stageTeam(suite, 'Ownfield')
-  foreign = await stageTeam(suite, 'Farbridge')
+  own = await addTeamWithThings(suite, 'Ownfield')
+  foreign = await addTeamWithThings(suite, 'Farbridge')
   const company = await addCompany(platform, { plan: 'ENTERPRISE' })
   const admin = await addMember(platform, 'ADMIN', null)
   const { id: programmeId } = await addProgramme(call, admin.token, company.id, { name: 'Inside' })
-  inside = await stageTeam(suite, 'Inside', { company, programmeId })
-  sibling = await stageTeam(suite, 'Nextdoor', {
+  inside = await addTeamWithThings(suite, 'Inside', { company, programmeId })
+  sibling = await addTeamWithThings(suite, 'Nextdoor', {
     company,
     programmeId: await firstProgrammeOf(platform, company.id),
   })

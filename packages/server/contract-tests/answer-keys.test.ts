@@ -52,7 +52,7 @@ test.each(readers)('%s is answered with the keys on record and no others', async
   const lines = allEndpoints
     .filter((endpoint) => endpoint.response && isFor(reader, endpoint))
     .map((endpoint) => `${nameOf(endpoint)}: ${writeShape(shapeOfSchema(endpoint.response ?? z.never()))}`)
-  const how = 'A new key goes on record on purpose: look at who may read it, then run the walk with -u.'
+  const how = 'A new key goes on record on purpose: look at who may read it, then run this test with -u.'
   await expect(`${lines.sort().join('\n')}\n`, how).toMatchFileSnapshot(
     `recorded/answers-of-${reader.toLowerCase()}.txt`,
   )
@@ -160,7 +160,7 @@ describe('in a life that used everything', () => {
   })
 
   test('no answer has a key that the contract does not name', () => {
-    // Its parts are the answers of other endpoints, each of which is walked by itself.
+    // Its parts are the answers of other endpoints, each of which is tested by itself.
     const own = [...answers].filter(([name]) => name !== 'GET /first-screen')
     const beyond = own.flatMap(([name, bodies]) => {
       const schema = byName.get(name)?.response

@@ -4,6 +4,7 @@ import { eventually } from '../testing/eventually.ts'
 import { listenTo } from '../testing/live-stream.ts'
 import { useTestApp } from '../testing/suite.ts'
 import {
+  addTeamWithThings,
   deletingLast,
   idOf,
   NOT_FOUND,
@@ -14,16 +15,15 @@ import {
   rolesOf,
   type Side,
   sendAs,
-  stageTeam,
-} from '../testing/team-walk.ts'
-import { isServed } from '../testing/walked.ts'
+} from '../testing/team-with-things.ts'
+import { isServed } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 let [own, foreign] = [undefined as unknown as Side, undefined as unknown as Side]
 
 beforeAll(async () => {
-  own = await stageTeam(suite, 'Ownfield')
-  foreign = await stageTeam(suite, 'Farbridge')
+  own = await addTeamWithThings(suite, 'Ownfield')
+  foreign = await addTeamWithThings(suite, 'Farbridge')
 })
 
 type Place = ReturnType<typeof placesOf>[number]
@@ -73,7 +73,7 @@ test('every thing that a team may reach is reached for', () => {
 })
 
 test('what a team listens to tells of its own company alone, and only whom it concerns', async () => {
-  const quiet = await stageTeam(suite, 'Quietmere')
+  const quiet = await addTeamWithThings(suite, 'Quietmere')
   const address = await suite.app.listen({ host: '127.0.0.1', port: 0 })
   const [manager, matcher] = [
     await listenTo(address, quiet.tokens.get('MANAGER') ?? ''),

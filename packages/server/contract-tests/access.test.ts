@@ -2,7 +2,7 @@ import { allEndpoints, type CallerRole, callerRoles, type Endpoint, ErrorBody } 
 import { beforeAll, expect, test } from 'vitest'
 import { addCaller, addCompany, signIn } from '../testing/people.ts'
 import { useTestApp } from '../testing/suite.ts'
-import { isServed, missingSamples, nameOf } from '../testing/walked.ts'
+import { isServed, missingSamples, nameOf } from '../testing/tested-endpoints.ts'
 
 const suite = useTestApp()
 const tokens = new Map<CallerRole, string>()
