@@ -26,10 +26,10 @@ const PORT = 3960
 const QUIET_SECONDS = 15
 const THINKING = 25
 /** As often as the screen of a letter does. */
-const LOOK_EVERY = 2_000
+const POLL_INTERVAL = 2_000
 const MAX_RATIO = 3
 const MAX_MORE_MEMORY = 1.25
-const PATIENCE = 600_000
+const TIMEOUT = 600_000
 
 const tally = new Tally()
 const home = await mkdtemp(path.join(tmpdir(), 'letters-drill-'))
@@ -132,7 +132,7 @@ async function writeTo(readers: number, { killAfter }: { killAfter?: number } = 
     if (status !== 200) throw new Error(`writing: ${status} ${body.message}`)
     const progress: number[] = []
     let open = readers
-    const stopLooking = keep(LOOK_EVERY, async () => {
+    const stopLooking = keep(POLL_INTERVAL, async () => {
       const { body: letter } = await ask(app.address, `/admin/letters/${body.id}`, { token })
       const { sent = 0, waiting = readers } = (letter.readers ?? {}) as { sent?: number; waiting?: number }
       if (sent > (progress.at(-1) ?? 0)) progress.push(sent)
@@ -150,7 +150,7 @@ async function writeTo(readers: number, { killAfter }: { killAfter?: number } = 
       await eventually(
         async () => mailbox.received.length >= killAfter,
         'the emails before the kill',
-        PATIENCE,
+        TIMEOUT,
       )
       await settle()
       await end(app, 'SIGKILL')
@@ -158,7 +158,7 @@ async function writeTo(readers: number, { killAfter }: { killAfter?: number } = 
       app = await start('next')
       pace = watchPace(app, staged)
     }
-    await eventually(async () => open === 0, 'the last email', PATIENCE)
+    await eventually(async () => open === 0, 'the last email', TIMEOUT)
     await Promise.all([settle(), stopLooking()])
     console.log(
       `${readers} readers: all decided ${seconds(began)} after the letter, ${beside.length} requests beside it`,

@@ -10,7 +10,7 @@ import { harmless, targets } from './mutate/targets.ts'
 
 // Plants one small fault after another into the files that decide, and looks whether a test notices.
 const BAR = 0.85
-const LONGEST = 300_000
+const DEFAULT_TIMEOUT = 300_000
 /** `policy` for the files with this in their path, `words.ts:7,29` for the faults of these lines alone. */
 const wanted = process.argv.slice(2).map((word) => {
   const [part = '', lines] = word.split(':')
@@ -55,20 +55,20 @@ function answerOf(child: ChildProcess, send: () => void): Promise<Verdict> {
 type Outcome = 'noticed' | 'late' | 'survived'
 
 /** One file of tests after the other, until one of them notices. */
-async function outcomeOf(file: string, tests: readonly string[], patience: number): Promise<Outcome> {
+async function outcomeOf(file: string, tests: readonly string[], timeout: number): Promise<Outcome> {
   for (const test of tests) {
-    const outcome = await outcomeOfTest(file, test, patience)
+    const outcome = await outcomeOfTest(file, test, timeout)
     if (outcome !== 'survived') return outcome
   }
   return 'survived'
 }
 
 /** A fault that makes a test wait for ever is noticed by that, and so is the haste of a busy machine: told apart. */
-async function outcomeOfTest(file: string, test: string, patience: number): Promise<Outcome> {
+async function outcomeOfTest(file: string, test: string, timeout: number): Promise<Outcome> {
   judge ??= await startJudge()
   const asked = judge
   const timer = new AbortController()
-  const late = delay(patience, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const)
+  const late = delay(timeout, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const)
   const verdict = await Promise.race([answerOf(asked, () => asked.send({ file, test })), late])
   timer.abort()
   if (verdict === 'late') {
@@ -123,13 +123,13 @@ interface Row {
 }
 
 /** How long the tests may take, by the time they need without a fault; the same tests are asked once. */
-const patienceOf = new Map<readonly string[], number>()
+const timeoutOf = new Map<readonly string[], number>()
 
 async function passWithoutFault(file: string, tests: readonly string[]): Promise<void> {
   const began = performance.now()
-  if ((await outcomeOf(file, tests, LONGEST)) !== 'survived')
+  if ((await outcomeOf(file, tests, DEFAULT_TIMEOUT)) !== 'survived')
     throw new Error(`${tests.join(', ')} fail without any fault.`)
-  patienceOf.set(tests, 30_000 + 5 * (performance.now() - began))
+  timeoutOf.set(tests, 30_000 + 5 * (performance.now() - began))
 }
 
 async function plantInto(file: string, tests: readonly string[]): Promise<Row | undefined> {
@@ -137,13 +137,13 @@ async function plantInto(file: string, tests: readonly string[]): Promise<Row | 
   const source = readFileSync(full, 'utf8')
   const faults = faultsToPlant(file, source)
   if (faults.length === 0) return
-  if (!patienceOf.has(tests)) await passWithoutFault(full, tests)
-  const patience = patienceOf.get(tests) ?? LONGEST
+  if (!timeoutOf.has(tests)) await passWithoutFault(full, tests)
+  const timeout = timeoutOf.get(tests) ?? DEFAULT_TIMEOUT
   const row: Row = { file, faults: faults.length, noticed: 0, late: 0, harmless: 0 }
   console.log(`${file}: ${faults.length} faults to plant`)
   for (const fault of faults) {
     writeFileSync(full, apply(source, fault))
-    const outcome = await outcomeOf(full, tests, patience)
+    const outcome = await outcomeOf(full, tests, timeout)
     if (outcome === 'noticed') row.noticed++
     else {
       const isKnown = outcome === 'survived' && isHarmless(file, source, fault)
@@ -165,7 +165,7 @@ try {
     if (row) rows.push(row)
   }
   // What one fault has left behind would have made others look noticed.
-  for (const tests of patienceOf.keys()) await passWithoutFault(folder, tests)
+  for (const tests of timeoutOf.keys()) await passWithoutFault(folder, tests)
 } finally {
   if (judge) await dismiss(judge)
   await remove()

@@ -12,7 +12,7 @@ import { expect, Tally } from './drill/tally.ts'
 // A call in the video room between two browsers that may speak through the relay only: coturn, with the secret we share with it.
 const [APP, RELAY] = [3980, 3981] as const
 const SECRET = 'a-secret-of-the-drill-and-its-relay'
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const people = ['harjit.sandhu@northfield.example', 'kofi.mensah@northfield.example']
 const tally = new Tally()
 
@@ -59,8 +59,8 @@ async function logIn(page: Page, email: string): Promise<void> {
 async function joinRoom(page: Page): Promise<IceServer[]> {
   await page.goto(`http://127.0.0.1:${APP}/mentorship/room/next`)
   const [entered] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith('/room/enter'), { timeout: PATIENCE }),
-    page.locator('::-p-aria(Join[role="button"])').setTimeout(PATIENCE).click(),
+    page.waitForResponse((answer) => answer.url().endsWith('/room/enter'), { timeout: TIMEOUT }),
+    page.locator('::-p-aria(Join[role="button"])').setTimeout(TIMEOUT).click(),
   ])
   const { iceServers } = (await entered.json()) as { iceServers: IceServer[] }
   return iceServers
@@ -98,9 +98,9 @@ const passing = (page: Page): Promise<Passing> =>
   })
 
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(200))
+  for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await delay(200))
     if (await isSo()) return
-  throw new Error(`${what}: not within ${PATIENCE / 1000} s`)
+  throw new Error(`${what}: not within ${TIMEOUT / 1000} s`)
 }
 
 /** What a browser gets from the relay with these credentials: how many ways, or the number of the refusal. */
@@ -192,7 +192,7 @@ try {
   await tally.attempt('when the relay is gone, so is the picture, and both are told', async () => {
     await relay.stop()
     for (const page of [one, other])
-      await page.waitForSelector('::-p-text(Reconnecting)', { timeout: PATIENCE })
+      await page.waitForSelector('::-p-text(Reconnecting)', { timeout: TIMEOUT })
   })
 
   await tally.attempt('when it is back, the call goes on', async () => {

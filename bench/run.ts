@@ -51,8 +51,8 @@ const slower = median(runs.map((run) => latency(run.during, 0.99) / latency(run.
 const cost = median(runs.map((run) => run.took / allowed(run)))
 const refusals = [...idle, ...during].filter(({ status }) => status !== 200).length
 const idleWaits = runs.map((run) => latency(run.idle, 0.99))
-const mostStolen = Math.max(...runs.map(({ stolen }) => stolen))
-const isQuiet = Math.max(...idleWaits) <= MAX_TIMES_APART * Math.min(...idleWaits) && mostStolen <= MAX_STOLEN
+const maxStolen = Math.max(...runs.map(({ stolen }) => stolen))
+const isQuiet = Math.max(...idleWaits) <= MAX_TIMES_APART * Math.min(...idleWaits) && maxStolen <= MAX_STOLEN
 const held = cost <= 1 && slower <= MAX_TIMES_SLOWER && refusals === 0
 console.log(`GET /api/mentee/match idle      ${describe(idle)}`)
 console.log(`GET /api/mentee/match in a run  ${describe(during)}`)
@@ -64,7 +64,7 @@ console.log(
 )
 if (!isQuiet) {
   const waits = idleWaits.map((wait) => wait.toFixed(1)).join(', ')
-  const stolen = `${(mostStolen * 100).toFixed(1)} % of the processors taken by the host`
+  const stolen = `${(maxStolen * 100).toFixed(1)} % of the processors taken by the host`
   console.log(`but the machine was not quiet (idle p99 of the runs ${waits} ms, up to ${stolen}): no verdict`)
 }
 process.exitCode = held && isQuiet ? 0 : 1

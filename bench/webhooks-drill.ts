@@ -25,7 +25,7 @@ const KILLS = 2
 const PORT = 3992
 const MINUTE = 60_000
 const OUTAGE_MINUTES = 10
-const PATIENCE = 400
+const TIMEOUT = 400
 
 type Receiver = Awaited<ReturnType<typeof openReceiver>>
 const tally = new Tally()
@@ -101,13 +101,13 @@ async function drillReceiver(
   receiver.behaviour = behaviour
   await change(app, companyId, behaviour)
   for (let minute = 0; minute < OUTAGE_MINUTES; minute++) {
-    await deliverWebhooks(app.platform, PATIENCE)
+    await deliverWebhooks(app.platform, TIMEOUT)
     app.clock.advance(MINUTE)
   }
   tally.note(`${behaviour}: nothing counts as delivered meanwhile`, toldIn(receiver, behaviour).length === 0)
   receiver.behaviour = 'takes it'
   for (let minute = 0; minute < 24 * 60 && !isWhole(receiver, behaviour); minute++) {
-    await deliverWebhooks(app.platform, PATIENCE)
+    await deliverWebhooks(app.platform, TIMEOUT)
     app.clock.advance(MINUTE)
   }
   look(receiver, behaviour, behaviour)

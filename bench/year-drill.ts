@@ -42,7 +42,7 @@ const QUARTER_HOUR = 900
 const NEWCOMERS = 0.1
 const LINES = 12
 const REST = 5_000
-const PATIENCE = 300_000
+const TIMEOUT = 300_000
 
 const tally = new Tally()
 const home = await mkdtemp(path.join(tmpdir(), 'year-drill-'))
@@ -221,7 +221,7 @@ async function runMatching(app: App, token: string, companyId: string): Promise<
     token,
   })
   tally.note('a run is started', status < 300, `${status} ${body.message}`)
-  while (Date.now() - since < PATIENCE) {
+  while (Date.now() - since < TIMEOUT) {
     const { body: run } = await ask(app.address, `/admin/matching-runs/${body.runId}`, { token })
     if (run.state === 'DONE') return `${secondsSince(since)}, ${run.proposed} proposals`
     if (run.state === 'FAILED') break

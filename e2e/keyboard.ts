@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** More stops than any screen has. */
-const MOST_STOPS = 220
+const MAX_STOPS = 220
 
 export interface Stop {
   readonly name: string
@@ -43,7 +43,7 @@ export async function expectFocusSeen(page: Page, what = 'the focus'): Promise<v
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const has = () => target.evaluate((element) => element === document.activeElement)
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     if (await has()) return expectFocusSeen(page, String(target))
     await page.keyboard.press(key)
     const stop = await page.evaluate(stopInPage)

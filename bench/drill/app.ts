@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 export interface App {
   process: ChildProcess
@@ -58,7 +58,7 @@ export function spawnApp(
 }
 
 async function answers(address: string, look: () => void): Promise<void> {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   while (Date.now() < deadline) {
     look()
     const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined)
@@ -66,7 +66,7 @@ async function answers(address: string, look: () => void): Promise<void> {
     if (answer?.ok) return
     await delay(20)
   }
-  throw new Error(`${address} was not ready within ${PATIENCE / 1000} s`)
+  throw new Error(`${address} was not ready within ${TIMEOUT / 1000} s`)
 }
 
 export async function end(app: App, signal: NodeJS.Signals): Promise<void> {

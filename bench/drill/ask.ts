@@ -14,7 +14,7 @@ interface Question {
   readonly body?: object
 }
 
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** One request, never repeated. */
 export async function ask(
@@ -33,7 +33,7 @@ export async function ask(
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     const text = await answer.text()
     return {

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { setTimeout as delay } from 'node:timers/promises'
 import { ask } from './ask.ts'
 
-const LOOK_EVERY = 500
+const POLL_INTERVAL = 500
 
 /** As in front of any two nodes: whoever is ready gets the next request, and no request is sent twice. */
 export async function startBalancer(port: number, nodes: readonly string[]) {
@@ -16,7 +16,7 @@ export async function startBalancer(port: number, nodes: readonly string[]) {
       const { status } = await ask(node, '/health/ready')
       if (status === 200) ready.add(node)
       else ready.delete(node)
-      await delay(LOOK_EVERY)
+      await delay(POLL_INTERVAL)
     }
   }
 

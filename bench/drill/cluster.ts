@@ -24,7 +24,7 @@ const NETWORK = '10.213.77'
 const NAMES = ['db1', 'db2', 'db3'] as const
 const DISK_MEGABYTES = 700
 const GUARD_MEGABYTES = 40
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 export type Name = (typeof NAMES)[number]
 
@@ -161,9 +161,9 @@ export async function startCluster(home: string, port: number) {
   }
 
   async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(250))
+    for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await delay(250))
       if (await isSo()) return
-    throw new Error(`${what} did not come within ${PATIENCE / 1000} s: ${JSON.stringify(await members())}`)
+    throw new Error(`${what} did not come within ${TIMEOUT / 1000} s: ${JSON.stringify(await members())}`)
   }
 
   const urlOf = (role: string, password: string, database: string) =>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { memoryOf } from './memory.ts'
 
-const LOOKED_EVERY = 50
+const POLL_INTERVAL = 50
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs a command of the server as people do, on the embedded database of a data directory; its memory is in megabytes. */
@@ -22,7 +22,7 @@ export async function run(name: string, args: readonly string[], dataDirectory: 
   const looking = setInterval(async () => {
     // What the kernel noted only grows; a process that has just ended has nothing to tell.
     peak = (await memoryOf(child.pid ?? 0).catch(() => undefined))?.peak || peak
-  }, LOOKED_EVERY)
+  }, POLL_INTERVAL)
   const [code] = (await once(child, 'close')) as [number | null]
   clearInterval(looking)
   return { code, output, peak }

@@ -9,8 +9,8 @@ import type { Tally } from './tally.ts'
 const LARGE_COMPANIES = 9
 /** Mentors and mentees each: more than a thread does. */
 const [LARGE, SMALL] = [700, 20] as const
-const LOOK_MILLISECONDS = 50
-const PATIENCE = 300_000
+const POLL_MILLISECONDS = 50
+const TIMEOUT = 300_000
 /** One large and one small run for each of two nodes, and a process each for the run and for reading texts. */
 const [MAX_RUNNING, MAX_PROCESSES] = [4, 2] as const
 
@@ -76,7 +76,7 @@ export async function drillManyRuns(
       ).rows
     let runs = await look()
     const isOver = ({ state }: RunState) => state === 'DONE' || state === 'FAILED'
-    for (; !runs.every(isOver) && Date.now() - began < PATIENCE; runs = await look()) {
+    for (; !runs.every(isOver) && Date.now() - began < TIMEOUT; runs = await look()) {
       const running = runs.filter(({ state }) => state === 'RUNNING').map(({ company_id }) => company_id)
       seen.running = Math.max(seen.running, running.length)
       seen.ofOne = Math.max(seen.ofOne, running.length - new Set(running).size + 1)
@@ -89,7 +89,7 @@ export async function drillManyRuns(
         seen.smallAfter = Date.now() - asked
         seen.largeBefore = runs.filter((run) => run.company_id !== small && isOver(run)).length
       }
-      await delay(LOOK_MILLISECONDS)
+      await delay(POLL_MILLISECONDS)
     }
     for (const { state, attempts } of runs)
       tally.note('ten companies at once: done at the first try', state === 'DONE' && attempts === 1, state)

@@ -8,7 +8,7 @@ import { withSession } from '../../packages/server/src/platform/backup/session.t
 
 const DEBIAN = '/usr/lib/postgresql'
 const ROLE = 'brightpair'
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 export interface Postgresql {
   readonly version: string
@@ -57,7 +57,7 @@ export async function installedPostgresql(home: string, port: number): Promise<P
       return urlOf(name)
     },
     async start() {
-      const deadline = Date.now() + PATIENCE
+      const deadline = Date.now() + TIMEOUT
       while (Date.now() < deadline) {
         // Processes of a killed one may still hold its memory for a moment: then it ends at once and is tried again.
         if (!server || server.exitCode !== null || server.signalCode !== null) {
@@ -70,7 +70,7 @@ export async function installedPostgresql(home: string, port: number): Promise<P
         if (isThere) return
         await delay(100)
       }
-      throw new Error(`PostgreSQL did not take connections within ${PATIENCE / 1000} s`)
+      throw new Error(`PostgreSQL did not take connections within ${TIMEOUT / 1000} s`)
     },
     kill: () => leave('SIGKILL'),
     stop: () => leave('SIGINT'),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 
 export interface Program {
@@ -35,7 +35,7 @@ export async function startProgram(program: string, args: readonly string[], por
       said += chunk
     })
   const ended = once(child, 'exit')
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   while (!(await takesConnections(port))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')

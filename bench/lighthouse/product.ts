@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const READY = /is ready at/
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** The product as `npm start` runs it, with its demonstration, on a database that goes away with it. */
 export async function startProduct(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -26,7 +26,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => Promise
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The server did not start in time.')), PATIENCE_MS)
+    const timer = setTimeout(() => reject(new Error('The server did not start in time.')), TIMEOUT_MS)
     server.once('exit', (code) => reject(new Error(`The server ended with code ${code}.`)))
     server.stdout.on('data', (chunk: Buffer) => {
       if (!READY.test(chunk.toString())) return

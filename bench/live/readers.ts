@@ -24,7 +24,7 @@ interface Open extends Reader {
 }
 
 const OPENED_AT_ONCE = 25
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 let address = ''
 const people: Open[] = []
@@ -97,7 +97,7 @@ async function write(rate: number, seconds: number): Promise<void> {
     const sender = people[Math.floor(Math.random() * people.length)]
     if (sender) void send(sender)
   }
-  const deadline = performance.now() + PATIENCE
+  const deadline = performance.now() + TIMEOUT
   while (sentAt.size > 0 && performance.now() < deadline) await delay(50)
   tell({ kind: 'written', heardAfter, readAfter, lost: sentAt.size })
 }

@@ -20,8 +20,8 @@ const FEW_PEOPLE = 50
 const VISITORS = 40
 const WARM_MILLISECONDS = 10_000
 const IDLE_MILLISECONDS = 15_000
-const PATIENCE = 600_000
-const LOOK_MILLISECONDS = 250
+const TIMEOUT = 600_000
+const POLL_MILLISECONDS = 250
 const LAST_ANSWERS_MILLISECONDS = 1_000
 const MAX_WAIT_MILLISECONDS = 2_000
 
@@ -152,7 +152,7 @@ async function addPeople({ platform }: TestApp, people: number): Promise<{ id: s
 async function performRun({ app }: TestApp, token: string, companyId: string) {
   const call = createCaller(app)
   const { body } = await call('POST /admin/trigger-automatching', { token, query: { companyId } })
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await delay(LOOK_MILLISECONDS)) {
+  for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline; await delay(POLL_MILLISECONDS)) {
     const { body: found } = await call('GET /admin/matching-runs/:id', { token, params: { id: body.runId } })
     if (found.state === 'FAILED') throw new Error(found.failure ?? 'the run failed')
     if (found.state === 'DONE' && found.milliseconds) return { ...found, milliseconds: found.milliseconds }

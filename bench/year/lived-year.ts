@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const WEEKS = 52
 const WORKING_DAYS = 5
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 /** Two seasons; the second is in its fifth month when the year is over. */
 const SEASONS = [0, 30]
@@ -104,7 +104,7 @@ async function work({ platform, mail }: TestApp): Promise<void> {
       return rows.length === 0
     },
     'the emails of the day',
-    PATIENCE,
+    TIMEOUT,
   )
 }
 
@@ -176,7 +176,7 @@ async function match(test: TestApp, call: Caller, admin: Member, companyId: stri
       return run.state === 'DONE'
     },
     'the run',
-    PATIENCE,
+    TIMEOUT,
   )
   const { rows } = await pool.query<{ id: string; mentorId: string; menteeId: string }>(
     `SELECT id, mentor_id AS "mentorId", mentee_id AS "menteeId" FROM matches WHERE company_id = $1 AND state = 'PROPOSED'`,

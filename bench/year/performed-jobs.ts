@@ -5,7 +5,7 @@ import { createMetrics } from '../../packages/server/src/platform/metrics/metric
 import type { Client } from '../migration/old-database.ts'
 import type { LivedYear } from './lived-year.ts'
 
-const PATIENCE = 300_000
+const TIMEOUT = 300_000
 
 /** Everything that comes by itself, asked for at once of the node that runs; what comes once a night, too. */
 export async function performJobs(
@@ -18,7 +18,7 @@ export async function performJobs(
   for (const name of names) await jobs.enqueue(database.db, name, {})
   await jobs.stop()
   await database.close()
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + TIMEOUT
   while (Date.now() < deadline) {
     const { rows } = await client.query(
       `SELECT DISTINCT name FROM pgboss.job WHERE name = ANY ($1) AND state IN ('created', 'active', 'retry') AND start_after <= now()`,
@@ -27,5 +27,5 @@ export async function performJobs(
     if (rows.length === 0) return
     await delay(500)
   }
-  throw new Error(`not all jobs ended within ${PATIENCE / 60_000} minutes`)
+  throw new Error(`not all jobs ended within ${TIMEOUT / 60_000} minutes`)
 }

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import routes from './app/routes.ts'
 import { audiences } from './scripts/audiences.ts'
-import { patientPrerender } from './scripts/patient-prerender.ts'
+import { longerPrerenderTimeout } from './scripts/longer-prerender-timeout.ts'
 import { classByClass, layerOrder, scopedName } from './scripts/style-plugins.ts'
 
 const byAudience = audiences(await routes)
@@ -101,7 +101,7 @@ export default defineConfig({
     withoutIdleParts,
     failedScreensAreOurs,
     namelessScreens,
-    patientPrerender,
+    longerPrerenderTimeout,
     reactRouter(),
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },

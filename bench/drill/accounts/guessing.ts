@@ -1,6 +1,6 @@
 import { type Ask, countHeld, type Outcome, PASSWORD, signUp, times, visitor } from './visitor.ts'
 
-const MOST = 5
+const MAX_GUESSES = 5
 
 const guess = (ask: Ask, email: string, from: string, password = 'not-the-password') =>
   ask('POST /auth/login', { body: { email, password }, from })
@@ -20,7 +20,7 @@ async function guessInTurn(
   const held: boolean[] = []
   for (let at = 0; at < 20; at++) {
     const { status } = await guess(ask, write(email, at), from(at))
-    held.push(status === (at < MOST ? 401 : 429))
+    held.push(status === (at < MAX_GUESSES ? 401 : 429))
   }
   return countHeld([...held, await isShut(ask, email, from(99))])
 }
@@ -51,8 +51,8 @@ export async function guessAtOnce(ask: Ask): Promise<Outcome> {
   const here = visitor()
   const answers = await times(60, () => guess(ask, email, here))
   const lookedAt = answers.filter(({ status }) => status === 401).length
-  const tried = answers.length - MOST
-  return { tried, held: tried - Math.max(0, lookedAt - MOST), note: `${lookedAt} of 60 looked at` }
+  const tried = answers.length - MAX_GUESSES
+  return { tried, held: tried - Math.max(0, lookedAt - MAX_GUESSES), note: `${lookedAt} of 60 looked at` }
 }
 
 /** Returns what is to be tried again once the server was killed and has come back. */
@@ -60,7 +60,7 @@ export async function guessBeforeRestart(ask: Ask): Promise<(ask: Ask) => Promis
   const closed = await times(5, async () => {
     const { email } = await signUp(ask)
     const here = visitor()
-    for (let at = 0; at < MOST; at++) await guess(ask, email, here)
+    for (let at = 0; at < MAX_GUESSES; at++) await guess(ask, email, here)
     return { email, here }
   })
   return async (again) =>

@@ -45,7 +45,7 @@ test('a request names its person, leaves out what is undefined, and carries the 
   ])
 })
 
-test('it comes back when the server asks for patience, and not for ever', async () => {
+test('it comes back when the server asks it to wait, and not for ever', async () => {
   const busy = {
     status: 429,
     headers: { 'retry-after': '1' },

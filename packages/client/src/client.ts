@@ -5,7 +5,7 @@ export interface ClientOptions {
   readonly url: string
   /** The secret of an API key. */
   readonly key: string
-  /** How often a request is sent again when the server asks for patience. */
+  /** How often a request is sent again when the server asks to wait. */
   readonly retries?: number
 }
 
@@ -38,8 +38,8 @@ interface Input {
 }
 
 /** Too often, or too busy: nothing was done, and the answer says when to come back. */
-const COME_BACK = [429, 503]
-const LONGEST_WAIT_SECONDS = 60
+const RETRIED_STATUSES = [429, 503]
+const MAX_WAIT_SECONDS = 60
 
 export function createClient({ url, key, retries = 5 }: ClientOptions): Client {
   const base = `${url.replace(/\/+$/, '')}/api`
@@ -59,7 +59,7 @@ export function createClient({ url, key, retries = 5 }: ClientOptions): Client {
       const response = await fetch(base + addressOf(path, input), init)
       if (response.status === 204) return undefined
       if (response.ok) return response.json()
-      if (left <= 0 || !COME_BACK.includes(response.status)) throw await errorOf(response)
+      if (left <= 0 || !RETRIED_STATUSES.includes(response.status)) throw await errorOf(response)
       await response.body?.cancel()
       await pause(response.headers.get('retry-after'))
     }
@@ -82,6 +82,6 @@ async function errorOf(response: Response): Promise<BrightpairError> {
 
 function pause(retryAfter: string | null): Promise<void> {
   const asked = Number(retryAfter)
-  const seconds = asked > 0 ? Math.min(asked, LONGEST_WAIT_SECONDS) : 1
+  const seconds = asked > 0 ? Math.min(asked, MAX_WAIT_SECONDS) : 1
   return new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
 }

@@ -18,7 +18,7 @@ export { type Problem, type ProblemKind, type Verification, verify } from './pro
 export {
   findNextMentees,
   findRepairs,
-  MOST_MOVED,
+  MAX_MOVED,
   type Repair,
   type RepairedPair,
   type RepairInput,

@@ -2,12 +2,12 @@ import type { ChosenPair, MatchInput } from './input.ts'
 import { type Option, optionReader, optionsOf } from './options.ts'
 
 /** More than this nobody is asked to put up with for the sake of others. */
-export const MOST_MOVED = 3
-const MOST_REPAIRS = 3
+export const MAX_MOVED = 3
+const MAX_REPAIRS = 3
 /** So many of the best are looked at: mentors with a free place, and mentors who would have to give somebody up. */
-const MOST_FREE = 12
-const MOST_FULL = 60
-const MOST_STEPS = 200_000
+const MAX_FREE = 12
+const MAX_FULL = 60
+const MAX_STEPS = 200_000
 
 export interface RepairInput {
   /**
@@ -51,13 +51,13 @@ export function findRepairs(input: RepairInput): Repairs {
   for (let left = 0; left < seekers; left++) {
     const found: Found[] = []
     let isProven = !search.hasGivenUp
-    for (let moved = 0; moved <= MOST_MOVED && found.length < MOST_REPAIRS; moved++) {
+    for (let moved = 0; moved <= MAX_MOVED && found.length < MAX_REPAIRS; moved++) {
       const isFirst = found.length === 0
       if (isFirst) isProven = !search.hasGivenUp
       found.push(...search.exactly(moved, left))
     }
     if (found.length > 0)
-      return { repairs: found.slice(0, MOST_REPAIRS).map((each) => search.told(each)), proven: isProven }
+      return { repairs: found.slice(0, MAX_REPAIRS).map((each) => search.told(each)), proven: isProven }
   }
   return { repairs: [], proven: !search.hasGivenUp }
 }
@@ -67,7 +67,7 @@ export function findNextMentees(market: MatchInput, mentor: string): Repairs {
   const possible = optionsOf(market, 'mentor', [mentor]).get(mentor)?.possible ?? []
   const best = possible
     .toSorted((a, b) => worthOf(b) - worthOf(a) || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_REPAIRS)
+    .slice(0, MAX_REPAIRS)
   const repairs = best.map(({ id, score, back }) => ({
     pairs: [{ mentee: id, mentor, menteeScore: back, mentorScore: score, from: null }],
     moved: 0,
@@ -124,7 +124,7 @@ class Search {
     const evicted = new Set<string>()
 
     const place = (pending: readonly string[], at: number, waiting: number, worth: number): void => {
-      if (this.#steps++ > MOST_STEPS) {
+      if (this.#steps++ > MAX_STEPS) {
         this.hasGivenUp = true
         return
       }
@@ -138,7 +138,7 @@ class Search {
       for (const option of this.#optionsOf(mentee)) {
         const isFree = this.#free(option.id) > 0
         if (!isFree && evicted.size === moved) continue
-        if (isFree ? used.free++ >= MOST_FREE : used.full++ >= MOST_FULL) {
+        if (isFree ? used.free++ >= MAX_FREE : used.full++ >= MAX_FULL) {
           if (!isFree) this.hasGivenUp = true
           continue
         }
@@ -188,12 +188,12 @@ class Search {
     worth: number,
   ): void {
     const key = JSON.stringify([...places].map(([mentee, { id }]) => [mentee, id]).sort())
-    const last = found[MOST_REPAIRS - 1]
+    const last = found[MAX_REPAIRS - 1]
     if (last && (worth < last.worth || (worth === last.worth && key >= last.key))) return
     if (found.some((each) => each.key === key) || this.#hasNeedlessMove(places, [...evicted])) return
     found.push({ places: new Map(places), worth, key })
     found.sort((a, b) => b.worth - a.worth || (a.key < b.key ? -1 : 1))
-    found.length = Math.min(found.length, MOST_REPAIRS)
+    found.length = Math.min(found.length, MAX_REPAIRS)
   }
 
   /** Whether some of those who were moved could as well have stayed where they are. */

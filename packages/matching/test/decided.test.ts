@@ -13,7 +13,7 @@ import {
 import { inputUpTo } from './arbitrary-input.ts'
 import { blockingPairs, isStable, matchingOf, naiveDeferredAcceptance, naiveMarket } from './naive-market.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 /** Decisions a person could take: each lock is one the engine allows beside those before it. */
 function decide(input: MatchInput, picks: readonly number[]): Decided {
@@ -83,7 +83,7 @@ describe('a matching beside what people have decided', () => {
       )
       expect(locks).toBeGreaterThan(200)
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -113,7 +113,7 @@ describe('a matching beside what people have decided', () => {
         { numRuns: 500 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -140,7 +140,7 @@ describe('a matching beside what people have decided', () => {
       )
       expect(strained).toBeGreaterThan(50)
     },
-    patience,
+    timeout,
   )
 
   test('without decisions is what it was, to the fingerprint', () => {
@@ -216,7 +216,7 @@ test(
       { numRuns: 200 },
     )
   },
-  patience,
+  timeout,
 )
 
 test(
@@ -242,5 +242,5 @@ test(
       { numRuns: 200 },
     )
   },
-  patience,
+  timeout,
 )

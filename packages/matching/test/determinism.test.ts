@@ -4,7 +4,7 @@ import { fingerprint, type MatchInput, match } from '../src/index.ts'
 import { inputUpTo } from './arbitrary-input.ts'
 
 /** Property tests take seconds; a busy machine may need many. */
-const patience = 60_000
+const timeout = 60_000
 
 const inputs = inputUpTo({ mentees: 8, mentors: 8, capacity: 2 })
 
@@ -34,7 +34,7 @@ describe('the same people', () => {
         { numRuns: 150 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -48,7 +48,7 @@ describe('the same people', () => {
         { numRuns: 150 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -61,7 +61,7 @@ describe('the same people', () => {
         { numRuns: 150 },
       )
     },
-    patience,
+    timeout,
   )
 })
 

@@ -13,7 +13,7 @@ import { inputUpTo } from './arbitrary-input.ts'
 import { crowds } from './crowd.ts'
 import { matchingOf, naiveDeferredAcceptance, naiveMarket } from './naive-market.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 function rowsOf(input: MatchInput, kernel: 'simd' | 'plain', role: Role): number[][] {
   const market = compile(input)
@@ -35,7 +35,7 @@ test(
   async () => {
     expect(Buffer.from(await compileKernel()).toString('base64')).toBe(kernelBytes)
   },
-  patience,
+  timeout,
 )
 
 test('this machine runs the WebAssembly kernel, so that the tests below mean something', () => {
@@ -62,7 +62,7 @@ describe('both kernels', () => {
         { numRuns: 50 },
       )
     },
-    patience,
+    timeout,
   )
 
   test('count more shared options than a table has entries as the most it has', () => {
@@ -91,6 +91,6 @@ describe('both kernels', () => {
       expect(matchingOf(naive, simd.pairs)).toEqual(naiveDeferredAcceptance(naive))
       expect(verify(input, simd, { kernel: 'plain' }).valid).toBe(true)
     },
-    patience,
+    timeout,
   )
 })

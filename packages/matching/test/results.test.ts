@@ -14,7 +14,7 @@ import { inputUpTo } from './arbitrary-input.ts'
 import { crowds } from './crowd.ts'
 import { naiveMarket } from './naive-market.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 const input: MatchInput = {
   weights: { expertise: 0.4, personality: 0.3, values: 0.3 },
@@ -139,7 +139,7 @@ describe('verifying', () => {
         { numRuns: 100 },
       )
     },
-    patience,
+    timeout,
   )
 })
 
@@ -179,7 +179,7 @@ describe('why not', () => {
         { numRuns: 100 },
       )
     },
-    patience,
+    timeout,
   )
 })
 

@@ -13,7 +13,7 @@ import { inputUpTo } from './arbitrary-input.ts'
 import { idealScore } from './ideal-score.ts'
 
 /** Property tests take seconds; a busy machine may need many. */
-const patience = 60_000
+const timeout = 60_000
 
 const strengths: Facet = { id: 'strengths', dimension: 'expertise', kind: 'set', seeker: 'mentee' }
 const values: Facet = { id: 'values', dimension: 'values', kind: 'set' }
@@ -54,7 +54,7 @@ describe('a score', () => {
         { numRuns: 300 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -73,7 +73,7 @@ describe('a score', () => {
         { numRuns: 300 },
       )
     },
-    patience,
+    timeout,
   )
 
   test('may differ between the two directions', () => {
@@ -188,7 +188,7 @@ describe('raising the overlap of a dimension', () => {
         { numRuns: 300 },
       )
     },
-    patience,
+    timeout,
   )
 })
 
@@ -210,7 +210,7 @@ describe('reasons', () => {
         { numRuns: 300 },
       )
     },
-    patience,
+    timeout,
   )
 
   test('name who wants and who offers, and the options they share', () => {
@@ -254,7 +254,7 @@ describe('reasons', () => {
         { numRuns: 100 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -273,6 +273,6 @@ describe('reasons', () => {
       expect(() => nobody('a', 'c')).toThrow('there is no mentor "c"')
       expect(() => nobody('c', 'b')).toThrow('there is no mentee "c"')
     },
-    patience,
+    timeout,
   )
 })

@@ -11,7 +11,7 @@ import {
 } from './naive-market.ts'
 
 /** Property tests take seconds; a busy machine may need many. */
-const patience = 60_000
+const timeout = 60_000
 
 describe('the matching', () => {
   test(
@@ -29,7 +29,7 @@ describe('the matching', () => {
         { numRuns: 2000 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -49,7 +49,7 @@ describe('the matching', () => {
         { numRuns: 300 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -70,7 +70,7 @@ describe('the matching', () => {
         { numRuns: 400 },
       )
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -84,6 +84,6 @@ describe('the matching', () => {
         { numRuns: 40 },
       )
     },
-    patience,
+    timeout,
   )
 })

@@ -4,7 +4,7 @@ import { fingerprint, InputError, type MatchInput, match, optionsOf, verify, why
 import { inputUpTo } from './arbitrary-input.ts'
 import { naiveMarket } from './naive-market.ts'
 
-const patience = 60_000
+const timeout = 60_000
 
 const person = (id: string, skills: string[], wanted: string[] = []) => ({ id, answers: { skills }, wanted })
 
@@ -136,7 +136,7 @@ describe('no mentee gains by other wishes than the true ones', () => {
       // How often depends on the markets that chance has drawn.
       expect(worse).toBeGreaterThan(0)
     },
-    patience,
+    timeout,
   )
 
   test(
@@ -161,6 +161,6 @@ describe('no mentee gains by other wishes than the true ones', () => {
         { numRuns: 300 },
       )
     },
-    patience,
+    timeout,
   )
 })

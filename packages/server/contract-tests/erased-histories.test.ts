@@ -15,7 +15,7 @@ const count = Number(process.env.ERASED_HISTORIES ?? 6)
 const from = Number(process.env.ERASED_FROM ?? 1)
 /** They wait for jobs most of the time. */
 const AT_ONCE = 4
-const PATIENT = 60_000 + count * 20_000
+const TIMEOUT = 60_000 + count * 20_000
 const FIFTEEN_DAYS = 15 * 86_400_000
 
 const suite = useTestApp()
@@ -64,7 +64,7 @@ beforeAll(async () => {
   for (const mail of mails) await letters.send(mail as OutgoingMail)
   expect((await places('Qz')).length).toBeGreaterThan(20)
   await eraseDueAccounts(suite.platform, letters)
-}, PATIENT)
+}, TIMEOUT)
 afterAll(() => rm(directory, { recursive: true }))
 
 /** The only exceptions: a partner's own words about somebody, in the columns that the document names. */
@@ -91,7 +91,7 @@ test(
     }
     expect(left).toEqual([])
   },
-  PATIENT,
+  TIMEOUT,
 )
 
 test('words of a partner stay, also where they name somebody', async () => {

@@ -11,9 +11,9 @@ import { detailNameOf, type TextField } from '../testing/text-fields.ts'
 /** In everything that people write here; the database refuses it and quotes the whole row. */
 const SECRET = 'Zsecret'
 const HASH = 'argon2id'
-const PATIENT = 300_000
+const TIMEOUT = 300_000
 /** Without these nobody gets as far as the query that fails. */
-const SPARED = ['sessions', 'rate_limits', 'migrations']
+const EXCLUDED_TABLES = ['sessions', 'rate_limits', 'migrations']
 
 const lines: string[] = []
 const suite = useTestApp({
@@ -25,7 +25,7 @@ const { query } = suite
 
 beforeAll(async () => {
   stage = await setStage(suite)
-}, PATIENT)
+}, TIMEOUT)
 
 /** As a constraint would: message, detail and context hold what was to be stored. */
 async function refuseSecrets(): Promise<void> {
@@ -38,7 +38,7 @@ async function refuseSecrets(): Promise<void> {
     END $$`)
   const tables = await query(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1)",
-    [SPARED],
+    [EXCLUDED_TABLES],
   )
   for (const { name } of tables)
     await query(
@@ -87,7 +87,7 @@ describe('when the database refuses what people wrote', () => {
       expect(leaks(failed.map(({ body }) => body))).toEqual([])
       expect(leaks(lines)).toEqual([])
     },
-    PATIENT,
+    TIMEOUT,
   )
 
   test(
@@ -131,7 +131,7 @@ describe('when the database refuses what people wrote', () => {
       expect(leaks(await outputs())).toEqual([])
       expect(leaks(lines)).toEqual([])
     },
-    PATIENT,
+    TIMEOUT,
   )
 
   test('nor does a mail server that refuses an address', async () => {

@@ -20,14 +20,14 @@ import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()
 /** Every text field of the product, also on a busy machine. */
-const PATIENT = 900_000
+const TIMEOUT = 900_000
 let stage: Stage
 let outcomes: Outcome[]
 
 beforeAll(async () => {
   stage = await setStage(suite)
   outcomes = await sendHostileTexts(suite, stage)
-}, PATIENT)
+}, TIMEOUT)
 
 const get = (url: string, token: string, query: Record<string, string> = {}) =>
   suite.app.inject({ url: `/api${url}`, query, headers: { authorization: `Bearer ${token}` } })
@@ -82,7 +82,7 @@ describe('in what leaves the platform', () => {
     async () => {
       const { pool } = suite.platform.database
       const open = async () => (await pool.query("SELECT 1 FROM mails WHERE state <> 'SENT'")).rows.length
-      await expect.poll(open, { timeout: PATIENT }).toBe(0)
+      await expect.poll(open, { timeout: TIMEOUT }).toBe(0)
       const { rows } = await pool.query<{ recipient: string }>('SELECT DISTINCT recipient FROM mails')
       const known = new Set(rows.map(({ recipient }) => recipient))
       const mails = suite.mailbox.received
@@ -106,7 +106,7 @@ describe('in what leaves the platform', () => {
       expect(shown.join('\n')).toContain(whole)
       expect(plain).toContain(whole)
     },
-    PATIENT,
+    TIMEOUT,
   )
 
   test('every calendar file in a mail is one appointment of known people', () => {
@@ -211,7 +211,7 @@ describe('in what leaves the platform', () => {
         }
       }
     },
-    PATIENT,
+    TIMEOUT,
   )
 
   test(
@@ -230,7 +230,7 @@ describe('in what leaves the platform', () => {
       expect(text).toContain(manyWithin(1192))
       expect(Object.keys(files).filter((name) => name.includes('..'))).toEqual([])
     },
-    PATIENT,
+    TIMEOUT,
   )
 })
 

@@ -17,7 +17,7 @@ import { useTestApp } from '../testing/suite.ts'
 /** More of it, or another one: `STORM=1500 STORM_SEED=7`. */
 const count = Number(process.env.STORM ?? 300)
 const seed = Number(process.env.STORM_SEED ?? Math.floor(Math.random() * 1_000_000))
-const PATIENT = 120_000 + count * 400
+const TIMEOUT = 120_000 + count * 400
 
 const problems: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void problems.push(line.slice(0, 600)) })
@@ -41,7 +41,7 @@ async function quiet() {
       return busy.length === 0
     },
     'the end of all runs and jobs',
-    PATIENT,
+    TIMEOUT,
   )
 }
 
@@ -104,7 +104,7 @@ beforeAll(async () => {
         .join('\n'),
     )
   }
-}, PATIENT)
+}, TIMEOUT)
 afterAll(() => own.close())
 
 const inThisStorm = (what: string) => `${what} (STORM=${count} STORM_SEED=${seed})`

@@ -11,7 +11,7 @@ import { fileTransport, type MailTransport, smtpTransport } from './platform/mai
 import type { ChatSettings, Platform, VideoSettings } from './platform/platform.ts'
 
 /** A model that thinks for longer keeps a person waiting for words that our own draft gives at once. */
-const CHAT_PATIENCE = { silence: 15_000, whole: 60_000 }
+const CHAT_TIMEOUT = { silence: 15_000, whole: 60_000 }
 
 /** Connected and migrated. */
 export async function openDatabase(url: string, log: Logger, readUrl?: string): Promise<Database> {
@@ -55,7 +55,7 @@ const secretFile = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>) => path.join(DATA_
 
 export const chatSettings = ({ AI_BASE_URL, AI_MODEL, AI_KEY }: Settings): ChatSettings | null =>
   AI_BASE_URL && AI_MODEL
-    ? { baseUrl: AI_BASE_URL, model: AI_MODEL, key: AI_KEY ?? null, patience: CHAT_PATIENCE }
+    ? { baseUrl: AI_BASE_URL, model: AI_MODEL, key: AI_KEY ?? null, timeout: CHAT_TIMEOUT }
     : null
 
 /** In the demonstration the secret is made once and kept beside the data it protects. */

@@ -41,7 +41,7 @@ export async function startChatServer(): Promise<ChatServer> {
       baseUrl: `http://127.0.0.1:${port}/v1`,
       model: 'test-model',
       key: 'a-key-that-nobody-may-see',
-      patience: { silence: 400, whole: 1_500 },
+      timeout: { silence: 400, whole: 1_500 },
     },
     requests: [],
     behaviour: 'streams',

@@ -1,13 +1,13 @@
 /** A little less than a test has, whose failure then says what did not come. */
-const PATIENCE = 150_000
+const TIMEOUT = 150_000
 
 /** Asks again until there is an answer; background work has its own pace. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false | null>,
   what = 'it',
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<T> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (Date.now() < deadline) {
     const answer = await ask()
     if (answer) return answer

@@ -18,7 +18,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 const answers = { 'says later': 451, 'says never': 554 } as const
 
 /** A real SMTP server on loopback that keeps what it receives. */
@@ -66,7 +66,7 @@ export async function openMailbox(): Promise<Mailbox> {
     async latestTo(to, subject) {
       const fits = (mail: Email) =>
         mail.to?.some((recipient) => recipient.address === to) && (!subject || mail.subject === subject)
-      const deadline = Date.now() + PATIENCE
+      const deadline = Date.now() + TIMEOUT
       while (Date.now() < deadline) {
         const mail = received.findLast(fits)
         if (mail) return mail

@@ -14,7 +14,7 @@ import { Paging, pageOf, Version } from '../paging.ts'
 import { nudgeAudiences, nudgeTriggers } from './nudge-triggers.ts'
 
 const DAYS = 'So long it has to last, and so long lies between two reminders of it.'
-const MOST = 'Reminders to one person about the same thing.'
+const LIMIT_TEXT = 'Reminders to one person about the same thing.'
 
 const audience = z.enum(nudgeAudiences, 'Please choose whom it reminds.')
 const department = line(MAX_DEPARTMENT, { min: 0 }).describe('Only people of it; empty: of all of them.')
@@ -33,7 +33,7 @@ const Rule = {
     .int('Please give a whole number.')
     .min(1, 'Please give at least one.')
     .max(MAX_NUDGES, `Please give at most ${MAX_NUDGES}.`)
-    .describe(MOST),
+    .describe(LIMIT_TEXT),
   audience: audience.default('everyone'),
   programmeId: programmeId.default(null),
   trackId: trackId.default(null),
@@ -123,7 +123,7 @@ export const nudges = {
       ruleId: Id.optional().describe('Left out: a rule that has not reminded anyone yet.'),
       trigger: trigger.default('no-session'),
       days: z.coerce.number().int().min(1).max(MAX_NUDGE_DAYS).default(QUIET_DAYS).describe(DAYS),
-      most: z.coerce.number().int().min(1).max(MAX_NUDGES).default(1).describe(MOST),
+      most: z.coerce.number().int().min(1).max(MAX_NUDGES).default(1).describe(LIMIT_TEXT),
       audience: audience.default('everyone'),
       programmeId: Id.optional(),
       trackId: Id.optional(),

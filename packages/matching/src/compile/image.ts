@@ -55,7 +55,7 @@ export interface Image {
 export const firstListLength = 32
 export const firstListRoom = 48
 /** An extended list grows with each exhaustion up to this. */
-const longestList = 1024
+const MAX_LIST_BYTES = 1024
 
 export interface Side {
   readonly features: Features
@@ -134,7 +134,7 @@ function reserveSide(layout: Layout, side: Side, planes: number): SideImage {
 
 function reserveScratch(layout: Layout, lanes: number, mentorBlocks: number, planes: number): ScratchImage {
   const rowBytes = mentorBlocks * lanesPerBlock
-  const listRoom = Math.min(longestList, rowBytes)
+  const listRoom = Math.min(MAX_LIST_BYTES, rowBytes)
   return {
     scores: layout.take(lanes * 2),
     maxima: layout.take((lanes / lanesPerBlock) * 16),

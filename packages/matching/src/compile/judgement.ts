@@ -5,7 +5,7 @@ import type { FacetLayout, Schema } from './schema.ts'
 import { wholeScore } from './tables.ts'
 
 /** A set of a dimension's facets is one bit each of a number. */
-const mostFacets = 50
+const MAX_FACETS = 50
 
 /**
  * Shares out the whole score. A facet counts for a person who answered it, unless it follows a wish they do not have;
@@ -29,7 +29,7 @@ export class Judgement {
     this.#weights = dimensions.map((dimension) => weights[dimension])
     this.#members = dimensions.map((dimension, d) => {
       const members = [...facets.keys()].filter((f) => facets[f]?.dimension === d)
-      if (members.length > mostFacets) throw new InputError(`${dimension} has more than ${mostFacets} facets`)
+      if (members.length > MAX_FACETS) throw new InputError(`${dimension} has more than ${MAX_FACETS} facets`)
       return members
     })
     this.#worth = new Int32Array(facets.length)

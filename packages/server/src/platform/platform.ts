@@ -24,7 +24,7 @@ export interface ChatSettings {
   readonly model: string
   readonly key: string | null
   /** Milliseconds: how long nothing may come, and how long all of it may take. */
-  readonly patience: { readonly silence: number; readonly whole: number }
+  readonly timeout: { readonly silence: number; readonly whole: number }
 }
 
 /** What every feature may lean on. */

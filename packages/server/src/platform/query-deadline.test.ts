@@ -99,7 +99,7 @@ test('a request is refused at once when 500 wait already', async () => {
   await Promise.all(busy)
 })
 
-test('computing does not count, nor does work with more patience of its own', async () => {
+test('computing does not count, nor does work with a longer timeout of its own', async () => {
   await new QueryDeadline(1_000).limit(async () => {
     await delay(1_100)
     await sleep(database.db, 0.05)

@@ -28,7 +28,7 @@ interface Ground {
   readonly words: string
 }
 
-const MOST = 3
+const MAX_RECOMMENDED = 3
 
 /** The best three that are not done, each with why. The same situation always gives the same three. */
 export function recommend<Each extends Candidate>(
@@ -43,7 +43,7 @@ export function recommend<Each extends Candidate>(
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.article.month - b.article.month || compare(a.article, b.article))
-    .slice(0, MOST)
+    .slice(0, MAX_RECOMMENDED)
     .map(({ article, grounds }) => ({
       article,
       reason: grounds

@@ -22,7 +22,7 @@ interface Passage {
 
 /** The pace of a calm voice, with a breath after each caption. */
 const WORD_MILLISECONDS = 380
-const BREATH_MILLISECONDS = 600
+const PAUSE_MILLISECONDS = 600
 /** How far the pace may stretch before it drags. */
 const MAX_STRETCH = 1.3
 const MAX_WORDS = 380
@@ -174,7 +174,7 @@ function illustrated(cards: readonly UntimedCard[]) {
 
 /** Nothing, when even a slow voice would be through before two minutes. */
 function paced(cards: readonly (Omit<WatchCard, 'lines'> & { lines: readonly string[] })[]): WatchCard[] {
-  const natural = (line: string) => wordsIn(line) * WORD_MILLISECONDS + BREATH_MILLISECONDS
+  const natural = (line: string) => wordsIn(line) * WORD_MILLISECONDS + PAUSE_MILLISECONDS
   const total = cards.flatMap(({ lines }) => lines.map(natural)).reduce((sum, each) => sum + each, 0)
   const least = WATCH_SECONDS.least * 1000
   if (total * MAX_STRETCH < least) return []

@@ -9,7 +9,7 @@ export type SessionState = SessionRow['state']
 type NewSession = typeof mentoringSessions.$inferInsert
 export type SessionChange = Partial<NewSession>
 
-const MOST = 1000
+const MAX_SESSIONS = 1000
 
 const isAgreed = inArray(mentoringSessions.state, ['AGREED', 'MOVING'])
 const isOf = (userId: string) =>
@@ -24,7 +24,7 @@ export const sessionsOfPair = builtOnce((db, enrollmentId: Slot<string>) =>
     .from(mentoringSessions)
     .where(eq(mentoringSessions.enrollmentId, enrollmentId))
     .orderBy(byTime)
-    .limit(MOST),
+    .limit(MAX_SESSIONS),
 )
 
 export async function sessionOfPair(
@@ -163,7 +163,7 @@ export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
     .from(mentoringSessions)
     .where(and(isOf(userId), isAgreed))
     .orderBy(byTime)
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
 }
 
 /** Sessions of these pairs that nobody declined or cancelled, those that are over too. */
@@ -173,7 +173,7 @@ export function openSessionsOf(db: Db, enrollmentIds: readonly string[]): Promis
     .from(mentoringSessions)
     .where(and(inArray(mentoringSessions.enrollmentId, enrollmentIds), isNull(mentoringSessions.closedAt)))
     .orderBy(byTime)
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
 }
 
 export function sessionsWithWords(

@@ -19,14 +19,14 @@ export async function* streamChat(
   settings: ChatSettings,
   messages: readonly ChatMessage[],
 ): AsyncGenerator<string> {
-  const { silence, whole } = settings.patience
-  const impatience = new AbortController()
-  let timer = setTimeout(() => impatience.abort(), silence)
+  const { silence, whole } = settings.timeout
+  const silenceTimer = new AbortController()
+  let timer = setTimeout(() => silenceTimer.abort(), silence)
   const hear = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => impatience.abort(), silence)
+    timer = setTimeout(() => silenceTimer.abort(), silence)
   }
-  const signal = AbortSignal.any([impatience.signal, AbortSignal.timeout(whole)])
+  const signal = AbortSignal.any([silenceTimer.signal, AbortSignal.timeout(whole)])
   let length = 0
   try {
     const body = await ask(settings, messages, signal)
@@ -40,7 +40,7 @@ export async function* streamChat(
     throw error instanceof ChatFailure ? error : new ChatFailure('it cannot be reached or broke off')
   } finally {
     clearTimeout(timer)
-    impatience.abort()
+    silenceTimer.abort()
   }
   if (length === 0) throw new ChatFailure('it said nothing')
 }

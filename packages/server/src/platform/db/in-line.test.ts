@@ -133,7 +133,7 @@ describe('reads that stand in line', () => {
     await Promise.all(slow)
   })
 
-  test('end with the patience of whoever waits when nothing is heard any more', async () => {
+  test('time out when the connection stays silent', async () => {
     wire.silence()
     const since = performance.now()
     const failure = await new QueryDeadline(500).limit(() => cardOf(1)).catch((error: unknown) => error)

@@ -8,7 +8,7 @@ const MAX_CONNECTIONS = 5
 
 /** A replica that is this far behind is of no use to somebody who waits. */
 const MAX_LAG_MILLISECONDS = 500
-const LOOK_EVERY_MILLISECONDS = 10
+const POLL_MILLISECONDS = 10
 
 /** After trouble the primary answers for so long, instead of each request finding out by itself. */
 const AWAY_MILLISECONDS = 5_000
@@ -52,7 +52,7 @@ export function openReplica(url: string, { settings, position, onError }: Option
       const until = performance.now() + MAX_LAG_MILLISECONDS
       while (!(await hasReplayed(client, wanted))) {
         if (performance.now() > until) throw new Error('the replica is too far behind')
-        await delay(LOOK_EVERY_MILLISECONDS)
+        await delay(POLL_MILLISECONDS)
       }
       return client
     } catch (error) {

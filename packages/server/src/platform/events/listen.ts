@@ -18,7 +18,7 @@ export interface Listener {
 const RETRY_MILLISECONDS = 1_000
 
 /** A server that was cut off ends no connection, and one that only listens would wait for it for ever. */
-const LOOK_EVERY_MILLISECONDS = 5_000
+const POLL_MILLISECONDS = 5_000
 const MAX_ANSWER_MILLISECONDS = 4_000
 
 /** One connection of its own that hears what any node publishes. It is opened when first needed, and reopened. */
@@ -61,7 +61,7 @@ export function createListener(url: string, log: Logger, hearer: Hearer): Listen
         lost(which)
         which.end().catch(() => undefined)
       }
-    }, LOOK_EVERY_MILLISECONDS)
+    }, POLL_MILLISECONDS)
     look.unref()
   }
 

@@ -41,12 +41,12 @@ async function kindOf(bytes: Uint8Array): Promise<FileKind | undefined> {
 /** Tabs, line breaks and form feeds belong to text; other control characters do not. */
 const NOT_TEXT = /[^\P{Control}\t\n\f\r\u0085]/u
 const SCRIPT_OR_PAGE = /^\s*#!|<(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|object|embed)\b/i
-const LOOKED_AT = 4096
+const SNIFFED_BYTES = 4096
 
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return !NOT_TEXT.test(text) && !SCRIPT_OR_PAGE.test(text.slice(0, LOOKED_AT))
+    return !NOT_TEXT.test(text) && !SCRIPT_OR_PAGE.test(text.slice(0, SNIFFED_BYTES))
   } catch {
     return false
   }

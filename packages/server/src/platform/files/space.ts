@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 
 /** Four segments of the log that PostgreSQL writes first: without room for the next one it stops, reading included. */
 const RESERVE_BYTES = 64 * 1024 * 1024
-const LOOK_AGAIN_MILLISECONDS = 1_000
+const RECHECK_MILLISECONDS = 1_000
 
 /** Room on the disk that the database of this machine shares. */
 export interface Space {
@@ -20,7 +20,7 @@ export function watchSpace(directory: string): Space {
       () => Number.POSITIVE_INFINITY,
     )
   const free = () => {
-    if (performance.now() - lookedAt >= LOOK_AGAIN_MILLISECONDS) {
+    if (performance.now() - lookedAt >= RECHECK_MILLISECONDS) {
       lookedAt = performance.now()
       latest = look()
     }

@@ -33,9 +33,9 @@ const actors = new WeakMap<FastifyRequest, Actor>()
 const deadlines = new WeakMap<FastifyRequest, QueryDeadline>()
 
 function deadlineOf(request: FastifyRequest): QueryDeadline {
-  const patience = deadlines.get(request) ?? new QueryDeadline()
-  deadlines.set(request, patience)
-  return patience
+  const deadline = deadlines.get(request) ?? new QueryDeadline()
+  deadlines.set(request, deadline)
+  return deadline
 }
 
 /** What is refused while the disk is nearly full: every write but those without which nobody could read. */

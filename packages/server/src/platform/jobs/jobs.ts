@@ -40,7 +40,7 @@ const NOTICED_WITHIN_SECONDS = 4
 const FOUND_WITHIN_SECONDS = 4
 
 /** Nobody waits for it, and its housekeeping may take longer than a request. */
-const PATIENT = { ...CONNECTION, connectionTimeoutMillis: 30_000, query_timeout: 30_000 }
+const LONG_TIMEOUTS = { ...CONNECTION, connectionTimeoutMillis: 30_000, query_timeout: 30_000 }
 
 const within = (tx: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values),
@@ -48,7 +48,7 @@ const within = (tx: Db) => ({
 
 export async function startJobs(url: string, log: Logger, metrics: Metrics): Promise<Jobs> {
   const boss = new PgBoss({
-    ...PATIENT,
+    ...LONG_TIMEOUTS,
     connectionString: url,
     max: 4,
     application_name: 'brightpair-jobs',

@@ -20,7 +20,7 @@ import { refused } from './scim-error.ts'
 import { parseFilter } from './scim-filter.ts'
 import { noGroup } from './scim-groups.ts'
 import { nobody } from './scim-people.ts'
-import { MOST_RESULTS } from './scim-schemas.ts'
+import { MAX_RESULTS } from './scim-schemas.ts'
 
 interface Reading {
   readonly platform: Pick<Platform, 'database'>
@@ -72,7 +72,7 @@ function pageIn({ companyId, query }: Reading) {
       companyId,
       filter: filter === undefined ? undefined : parseFilter(filter),
       offset: startIndex - 1,
-      limit: numberIn(query, 'count', USUAL_RESULTS, 0, MOST_RESULTS),
+      limit: numberIn(query, 'count', USUAL_RESULTS, 0, MAX_RESULTS),
     },
   }
 }

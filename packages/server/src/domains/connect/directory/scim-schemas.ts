@@ -1,7 +1,7 @@
 import { groupSchema, schemaOf, userSchema } from './scim.presenter.ts'
 
 /** How many of a list are told at once. */
-export const MOST_RESULTS = 200
+export const MAX_RESULTS = 200
 
 const not = { supported: false }
 
@@ -10,7 +10,7 @@ export const providerConfig = (base: string) => ({
   documentationUri: new URL('/api/docs', base).href,
   patch: { supported: true },
   bulk: { ...not, maxOperations: 0, maxPayloadSize: 0 },
-  filter: { supported: true, maxResults: MOST_RESULTS },
+  filter: { supported: true, maxResults: MAX_RESULTS },
   changePassword: not,
   sort: not,
   etag: not,

@@ -25,7 +25,7 @@ const MINUTE = 60_000
 /** After each failure, a little under a day together; then it is given up. */
 export const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360, 600]
 const AT_ONCE = 20
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const MAX_BYTES = 64 * 1024
 const MAX_KEPT_ANSWER = 300
 
@@ -36,7 +36,7 @@ export const deliverWebhooksJob = (platform: Platform): JobKind<object> => ({
   run: () => deliverWebhooks(platform),
 })
 
-export async function deliverWebhooks(platform: Platform, patience = PATIENCE): Promise<void> {
+export async function deliverWebhooks(platform: Platform, timeout = TIMEOUT): Promise<void> {
   const { database, clock } = platform
   await database.transaction(async (tx) => {
     await insertMatchedPairs(tx, clock.now())
@@ -45,7 +45,7 @@ export async function deliverWebhooks(platform: Platform, patience = PATIENCE): 
   for (;;) {
     const due = await database.transaction((tx) => claimDue(tx, clock.now(), AT_ONCE))
     if (due.length === 0) return
-    await Promise.all(due.map((each) => deliver(platform, each, patience)))
+    await Promise.all(due.map((each) => deliver(platform, each, timeout)))
   }
 }
 
@@ -54,10 +54,10 @@ interface Result {
   readonly answer: string
 }
 
-async function deliver(platform: Platform, due: DueDelivery, patience: number): Promise<void> {
+async function deliver(platform: Platform, due: DueDelivery, timeout: number): Promise<void> {
   const { database, clock } = platform
   const began = performance.now()
-  const result = await send(platform, due, patience)
+  const result = await send(platform, due, timeout)
   const took = { tookMs: Math.round(performance.now() - began), ...result }
   const hasArrived = result.status !== null && result.status >= 200 && result.status < 300
   await database.transaction((tx) =>
@@ -70,7 +70,7 @@ async function deliver(platform: Platform, due: DueDelivery, patience: number): 
 async function send(
   platform: Platform,
   { delivery, webhook }: DueDelivery,
-  patience: number,
+  timeout: number,
 ): Promise<Result> {
   const { secrets, clock, database, webhookHosts } = platform
   const open = (sealed: Buffer | null) =>
@@ -99,7 +99,7 @@ async function send(
     const response = await askOutside(new URL(address), {
       method: 'POST',
       ...request,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       maxBytes: MAX_BYTES,
       namedHosts: webhookHosts,
     })

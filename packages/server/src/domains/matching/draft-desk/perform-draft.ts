@@ -164,7 +164,7 @@ export interface LeftOverFound {
   readonly strained: readonly ChosenPair[]
 }
 
-const MAX_TOLD = 40
+const MAX_LISTED = 40
 /** So many mentors are tried with one more place: each is a whole matching. */
 const MAX_TRIED = 20
 const LARGE = 1_000_000
@@ -215,11 +215,11 @@ export async function performLeftOvers(
     mentor: optionsOf(
       input,
       'mentor',
-      mentors.slice(0, MAX_TOLD).map(({ id }) => id),
+      mentors.slice(0, MAX_LISTED).map(({ id }) => id),
     ),
   }
   const { db } = parts.database
-  const listed = [...mentees, ...mentors].slice(0, MAX_TOLD)
+  const listed = [...mentees, ...mentors].slice(0, MAX_LISTED)
   const ruledOut = await rulesInTheWay(
     db,
     programmeId,

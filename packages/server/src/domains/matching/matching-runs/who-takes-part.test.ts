@@ -38,15 +38,15 @@ const market = async (companyId: string) =>
     suite.platform.clock.now(),
   )
 
-async function run(companyId: string, patience?: number) {
+async function run(companyId: string, timeout?: number) {
   const { body } = await suite.call('POST /admin/trigger-automatching', {
     token: admin.token,
     query: { companyId },
   })
-  return ended(body.runId, patience)
+  return ended(body.runId, timeout)
 }
 
-const ended = (id: string, patience?: number) =>
+const ended = (id: string, timeout?: number) =>
   eventually(
     async () => {
       const { body } = await suite.call('GET /admin/matching-runs/:id', {
@@ -56,7 +56,7 @@ const ended = (id: string, patience?: number) =>
       return (body.state === 'DONE' || body.state === 'FAILED') && body
     },
     'the end of the run',
-    patience,
+    timeout,
   )
 
 const changeRole = async (id: string, accountType: 'MENTOR' | 'MENTEE', version = 1) =>

@@ -9,7 +9,7 @@ export function listed(names: readonly string[], most = 4): string {
 
 export const times = (count: number): string => ['not at all', 'once', 'twice'][count] ?? `${count} times`
 
-const LONGEST = 160
+const MAX_LENGTH = 160
 
 /** The first sentence someone wrote, short enough to be quoted in another one. */
 export function firstSentence(text: string): string {
@@ -27,4 +27,4 @@ export function lastLine(text: string): string {
 }
 
 const cut = (text: string): string =>
-  text.length <= LONGEST ? text : `${text.slice(0, text.lastIndexOf(' ', LONGEST))} …`
+  text.length <= MAX_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH))} …`

@@ -24,7 +24,7 @@ const RETRY_MINUTES = [1, 2, 5, 15, 60]
 /** In a row: a service that takes nothing any more is no longer asked. */
 const MAX_FAILURES = 30
 const AT_ONCE = 20
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const MAX_BYTES = 16 * 1024
 const DAY_SECONDS = 86_400
 /** Services refuse more than four weeks. */
@@ -50,17 +50,17 @@ export async function pushMessage(
     await jobs.enqueue(tx, SEND_PUSHES, {}, { startAfter })
 }
 
-export async function sendPushes(platform: Platform, patience = PATIENCE): Promise<void> {
+export async function sendPushes(platform: Platform, timeout = TIMEOUT): Promise<void> {
   const { database, clock } = platform
   await deleteEndedDevices(database.db, clock.now())
   for (;;) {
     const due = await claimDuePushes(database.db, clock.now(), AT_ONCE)
     if (due.length === 0) return
-    await Promise.all(due.map((each) => send(platform, each, patience)))
+    await Promise.all(due.map((each) => send(platform, each, timeout)))
   }
 }
 
-async function send(platform: Platform, due: DuePush, patience: number): Promise<void> {
+async function send(platform: Platform, due: DuePush, timeout: number): Promise<void> {
   const { database, clock, secrets } = platform
   const { db } = database
   const now = clock.now()
@@ -71,7 +71,7 @@ async function send(platform: Platform, due: DuePush, patience: number): Promise
   const opened = unseal(due.subscription, secrets.pushKey, due.deviceId)
   // Sealed with another secret: the browser subscribes again when its owner looks at the settings.
   if (opened === undefined) return deleteDevice(db, due.deviceId)
-  const status = await ask(platform, JSON.parse(opened), shown, due, patience)
+  const status = await ask(platform, JSON.parse(opened), shown, due, timeout)
   if (status === 404 || status === 410) return deleteDevice(db, due.deviceId)
   if (status !== null && status >= 200 && status < 300) {
     await deletePush(db, due)
@@ -123,7 +123,7 @@ async function ask(
   subscription: Subscription,
   shown: Shown,
   { expiresAt, kind }: DuePush,
-  patience: number,
+  timeout: number,
 ): Promise<number | null> {
   const left =
     expiresAt === null ? DAY_SECONDS : (Date.parse(expiresAt) - platform.clock.now().getTime()) / 1000
@@ -133,7 +133,7 @@ async function ask(
     const response = await askOutside(new URL(subscription.endpoint), {
       method: 'POST',
       ...(await pushRequest(platform, subscription, shown, { seconds, isUrgent })),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       maxBytes: MAX_BYTES,
       namedHosts: platform.pushHosts,
     })

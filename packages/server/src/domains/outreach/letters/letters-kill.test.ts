@@ -12,7 +12,7 @@ import { sendDueLetters } from './deliver-letters.ts'
 const suite = useTestApp()
 const READERS = 5_000
 const HOUR = 3_600_000
-const PATIENCE = 300_000
+const TIMEOUT = 300_000
 
 async function crowd(companyId: string) {
   const { pool } = suite.platform.database
@@ -83,7 +83,7 @@ test(
         return rows.length === 0
       },
       'all emails are written',
-      PATIENCE,
+      TIMEOUT,
     )
     const { rows } = await pool.query(`
     SELECT count(*)::int AS mails, count(DISTINCT recipient)::int AS people FROM mails
@@ -93,5 +93,5 @@ test(
     const got = suite.mailbox.received.flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
     expect(new Set(got).size).toBe(got.length)
   },
-  2 * PATIENCE,
+  2 * TIMEOUT,
 )

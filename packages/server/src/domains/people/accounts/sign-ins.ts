@@ -27,7 +27,7 @@ const REMEMBERED_DAYS = 30
 /** A session cookie lives until the browser closes; this bounds browsers that never do. */
 const UNREMEMBERED_HOURS = 24
 /** However often it is renewed, whoever is signed in proves themselves again. */
-const LONGEST_DAYS = 180
+const MAX_DAYS = 180
 const RETRY_MILLISECONDS = 10_000
 
 export interface OpenSignIn {
@@ -161,6 +161,6 @@ export async function closeSignIn(
 
 function expiryFrom(now: Date, { remember, createdAt }: Pick<Session, 'remember' | 'createdAt'>): Date {
   const hours = remember ? REMEMBERED_DAYS * 24 : UNREMEMBERED_HOURS
-  const longest = createdAt.getTime() + LONGEST_DAYS * 86_400_000
+  const longest = createdAt.getTime() + MAX_DAYS * 86_400_000
   return new Date(Math.min(now.getTime() + hours * 3_600_000, longest))
 }

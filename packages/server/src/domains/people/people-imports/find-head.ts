@@ -17,7 +17,7 @@ type Required = keyof typeof requiredColumns
 const required = Object.keys(requiredColumns) as Required[]
 
 /** A title and a date may stand above the table. */
-const LOOKED_AT = 20
+const MAX_LINES_READ = 20
 
 export interface Head {
   readonly number: number
@@ -29,7 +29,7 @@ export interface Head {
 
 /** The row that names the columns; undefined where none of the first rows does. */
 export function findHead(lines: readonly Line[]): Head | undefined {
-  const line = lines.slice(0, LOOKED_AT).find((each) => missingIn(each).length === 0)
+  const line = lines.slice(0, MAX_LINES_READ).find((each) => missingIn(each).length === 0)
   if (!line) return undefined
   const placeOf = (field: ImportField) => {
     const [place = -1, second] = placesOf(line, field)

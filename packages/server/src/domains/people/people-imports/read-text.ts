@@ -3,11 +3,11 @@ import { findHead } from './find-head.ts'
 import { type Line, MAX_LINES, tooManyLines, UnreadableFile } from './list-lines.ts'
 
 const LINE_BREAK = /\r\n|\r|\n/
-const LOOKED_AT = { lines: 20, signs: 10_000 }
+const SAMPLE = { lines: 20, signs: 10_000 }
 
 /** Enough to see what kind of table it is. */
 const firstLines = (text: string) =>
-  text.split(LINE_BREAK, LOOKED_AT.lines).map((line) => line.slice(0, LOOKED_AT.signs))
+  text.split(LINE_BREAK, SAMPLE.lines).map((line) => line.slice(0, SAMPLE.signs))
 
 /** Separated values in whatever way programs and people write them. */
 export function readText(bytes: Uint8Array): { lines: Line[]; notes: string[] } {

@@ -9,7 +9,7 @@ import { loadLibrary } from '../../library/load-library.ts'
 import { requestFirstReading } from './meanings.jobs.ts'
 
 const suite = useTestApp()
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 const count = async (statement: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await suite.platform.database.db.execute<{ count: number }>(statement)
@@ -26,9 +26,9 @@ describe('articles', () => {
     await eventually(
       async () => (await count(sql`SELECT count(*) FROM resource_meanings`)) >= 42,
       'reading the library',
-      PATIENCE,
+      TIMEOUT,
     )
-  }, PATIENCE)
+  }, TIMEOUT)
 
   const similar = async (slug: string, who: Member) =>
     (
@@ -68,7 +68,7 @@ describe('articles', () => {
       "UPDATE resources SET title = 'Breeding horses', keywords = '{horse,stable,foal}' WHERE slug = 'saying-no-well'",
     )
     await requestFirstReading(suite.platform)
-    await eventually(async () => (await vector()) !== before, 'reading again', PATIENCE)
+    await eventually(async () => (await vector()) !== before, 'reading again', TIMEOUT)
   })
 })
 
@@ -109,7 +109,7 @@ describe('free answers', () => {
         return found.body.state === 'DONE' && found.body
       },
       'the run',
-      PATIENCE,
+      TIMEOUT,
     )
     const { rows } = await suite.platform.database.pool.query(
       'SELECT mentor_id, mentee_view FROM matches WHERE mentee_id = $1',
@@ -145,10 +145,10 @@ describe('free answers', () => {
     await eventually(
       async () => JSON.stringify(await themes())?.includes('new-profession'),
       'reading',
-      PATIENCE,
+      TIMEOUT,
     )
     await change(story.budget)
-    await eventually(async () => JSON.stringify(await themes())?.includes('money'), 'reading anew', PATIENCE)
+    await eventually(async () => JSON.stringify(await themes())?.includes('money'), 'reading anew', TIMEOUT)
     await change('No.')
     expect(await rows()).toBe(0)
   }, 90_000)

@@ -37,7 +37,7 @@ interface Question {
 }
 
 const MAX_BYTES = 10 * 1024 * 1024
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 const MAX_REDIRECTS = 3
 const MAX_CALENDARS = 20
 
@@ -68,7 +68,7 @@ type Fetch = typeof globalThis.fetch
  * first address was; a password goes to the host it was given for and to no other.
  */
 function outsideFetch(namedHosts: readonly string[]): Fetch {
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = AbortSignal.timeout(TIMEOUT)
   let left = MAX_BYTES
   return async (address, { method = 'GET', headers, body, redirect } = {}) => {
     let url = new URL(String(address instanceof Request ? address.url : address))

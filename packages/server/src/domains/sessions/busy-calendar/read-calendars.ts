@@ -24,7 +24,7 @@ const DAY = 24 * HOUR
 const AHEAD = 84 * DAY
 const BATCH = 200
 /** So many failures in a row are no accident any more. */
-const TOLD_AFTER = 3
+const NOTIFY_AFTER_FAILURES = 3
 const MAX_PAUSE = 12 * HOUR
 
 export const READ_CALENDAR = 'read-calendar'
@@ -148,7 +148,7 @@ async function keepFailure(
     const pause = Math.min(MAX_PAUSE, HOUR * 2 ** Math.min(failures - 1, 8))
     await change(tx, calendar.userId, { problem, failures, nextReadAt: new Date(now.getTime() + pause) })
     // Whoever has just connected it is looking at the answer.
-    if (failures === TOLD_AFTER && calendar.readAt)
+    if (failures === NOTIFY_AFTER_FAILURES && calendar.readAt)
       await postNotices(platform, tx, [
         { to: calendar.userId, text: calendarUnread(calendar.userId, calendar.host, calendar.readAt) },
       ])

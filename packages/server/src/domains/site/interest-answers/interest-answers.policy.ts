@@ -19,14 +19,14 @@ export function firstExcess(
 ): Excess | undefined {
   for (const { questionId, choices = [] } of answers) {
     const asked = questions[kind].find(({ id }) => id === questionId)
-    if (asked && choices.length > mostChoices(asked)) {
-      return { question: asked.question, most: mostChoices(asked) }
+    if (asked && choices.length > maxOptions(asked)) {
+      return { question: asked.question, most: maxOptions(asked) }
     }
   }
   return undefined
 }
 
-function mostChoices(question: DefaultQuestion): number {
+function maxOptions(question: DefaultQuestion): number {
   if (question.type === 'text') return 0
   if (question.type === 'radio') return 1
   return question.limit ?? question.options.length

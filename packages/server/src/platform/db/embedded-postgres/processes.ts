@@ -54,8 +54,8 @@ export async function endLeftovers(
   )
 }
 
-async function gone(clusterName: string, patience: number) {
-  const deadline = Date.now() + patience
+async function gone(clusterName: string, timeout: number) {
+  const deadline = Date.now() + timeout
   while (Date.now() < deadline) {
     if ((await processesOf(clusterName)).length === 0) return true
     await delay(25)

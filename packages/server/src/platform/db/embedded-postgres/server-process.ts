@@ -81,7 +81,7 @@ export async function spawnServer(options: ServerOptions): Promise<ChildProcess>
   return child
 }
 
-const TELL_EVERY_MILLISECONDS = 15_000
+const REPORT_MILLISECONDS = 15_000
 
 async function untilReady(child: ChildProcess, before: string, { cluster, logFile, log }: ServerOptions) {
   let failure: Error | undefined
@@ -99,7 +99,7 @@ async function untilReady(child: ChildProcess, before: string, { cluster, logFil
     const now = await pidFile(cluster)
     // In a container process ids come again: what a killed PostgreSQL left may name the new one, and say `ready`.
     if (now !== before && pidIn(now) === child.pid && now.split('\n')[7]?.trim() === 'ready') return
-    if (Date.now() - toldAt > TELL_EVERY_MILLISECONDS) {
+    if (Date.now() - toldAt > REPORT_MILLISECONDS) {
       toldAt = Date.now()
       log('PostgreSQL is still getting ready')
     }
@@ -115,14 +115,14 @@ export function hasEnded(child: ChildProcess): boolean {
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     child.kill(signal)
     const timer = new AbortController()
-    await Promise.race([ended, delay(patience, undefined, { signal: timer.signal }).catch(() => undefined)])
+    await Promise.race([ended, delay(timeout, undefined, { signal: timer.signal }).catch(() => undefined)])
     timer.abort()
     if (hasEnded(child)) return
   }
