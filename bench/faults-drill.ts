@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startWire } from '@brightpair/server/testing'
+import { startTcpProxy } from '@brightpair/server/testing'
 import { end, startApp } from './drill/app.ts'
 import { drillFullDisk } from './drill/full-disk.ts'
 import { drillKilledMigration } from './drill/killed-migration.ts'
@@ -22,7 +22,7 @@ const home = await mkdtemp(path.join(tmpdir(), 'brightpair-faults-drill-'))
 
 async function drillDatabase(postgresql: Postgresql): Promise<void> {
   const url = await postgresql.createDatabase('faults')
-  const wire = await startWire(WIRE, DATABASE)
+  const tcpProxy = await startTcpProxy(WIRE, DATABASE)
   const wired = url.replace(`:${DATABASE}/`, `:${WIRE}/`)
   const app = await startApp(path.join(home, 'node'), PORT, nodeSettings(wired))
   try {
@@ -38,20 +38,20 @@ async function drillDatabase(postgresql: Postgresql): Promise<void> {
       name: `database silent for ${SILENT_SECONDS} s`,
       seconds: SILENT_SECONDS,
       people: 5,
-      begin: wire.silence,
-      finish: wire.speak,
+      begin: tcpProxy.silence,
+      finish: tcpProxy.speak,
     })
     await drillOutage(tally, app, staged, {
       name: 'database slow by 2 s',
       seconds: SLOW_SECONDS,
       people: 40,
       isPartial: true,
-      begin: () => wire.slow(2_000),
-      finish: () => wire.slow(0),
+      begin: () => tcpProxy.slow(2_000),
+      finish: () => tcpProxy.slow(0),
     })
   } finally {
     await end(app, 'SIGKILL')
-    await wire.stop()
+    await tcpProxy.stop()
   }
 }
 

@@ -6,7 +6,7 @@ const SUITES = {
   'every endpoint against every role, company and owner': ['access', 'foreign-owner', 'pairs'].map(
     contractTest,
   ),
-  'answers with the recorded keys and no other': [contractTest('answer-keys')],
+  'answers with the recorded keys and no other': [contractTest('response-keys')],
   'broken and oversized input': [contractTest('bad-input')],
   'hostile text in every field': [contractTest('hostile-')],
   "export, erasure and retention of one's own data": ['packages/server/src/domains/privacy/'],

@@ -7,7 +7,7 @@ import { mentions } from '../src/domains/privacy/personal-data-page.ts'
 import { fileTransport, type OutgoingMail } from '../src/platform/mail/transport.ts'
 import { eventually } from '../testing/eventually.ts'
 import { lettersWith, tablesWith } from '../testing/find-anywhere.ts'
-import { askForErasure, type Life, liveRandomly, MENTION } from '../testing/random-life.ts'
+import { askForErasure, createRandomHistory, MENTION, type RandomHistory } from '../testing/random-history.ts'
 import { useTestApp } from '../testing/suite.ts'
 
 /** More of them, or others: `ERASED_HISTORIES=300 ERASED_FROM=1000`. */
@@ -19,7 +19,7 @@ const TIMEOUT = 60_000 + count * 20_000
 const FIFTEEN_DAYS = 15 * 86_400_000
 
 const suite = useTestApp()
-const lives: Life[] = []
+const histories: RandomHistory[] = []
 let directory: string
 
 const query = async (text: string) => (await suite.platform.database.pool.query(text)).rows
@@ -33,8 +33,8 @@ beforeAll(async () => {
   const letters = fileTransport(directory, 'Brightpair <hello@brightpair.example>')
   await query('UPDATE app_settings SET auto_matching_enabled = false')
   // One of them surely had a partner who wrote about them, before the others let time pass.
-  lives.push(
-    await liveRandomly(suite, from, [
+  histories.push(
+    await createRandomHistory(suite, from, [
       'is proposed to somebody',
       'accepts',
       'does everything in the programme',
@@ -43,10 +43,10 @@ beforeAll(async () => {
   const seeds = Array.from({ length: count - 1 }, (_, index) => from + 1 + index)
   const live = async () => {
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift())
-      lives.push(await liveRandomly(suite, seed))
+      histories.push(await createRandomHistory(suite, seed))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, live))
-  for (const life of lives) await askForErasure(suite, life)
+  for (const history of histories) await askForErasure(suite, history)
   suite.clock.advance(FIFTEEN_DAYS)
   await eventually(
     async () =>
@@ -84,7 +84,7 @@ test(
     const erased = await query('SELECT user_id FROM erasures WHERE erased_at IS NOT NULL')
     expect(erased).toHaveLength(count)
     const left: object[] = []
-    for (const { seed, mark, steps } of lives) {
+    for (const { seed, mark, steps } of histories) {
       const where: string[] = []
       for (const place of await places(mark)) if (!(await isMention(place, mark))) where.push(place)
       if (where.length > 0) left.push({ seed, where, steps })

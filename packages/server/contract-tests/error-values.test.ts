@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '../src/log.ts'
 import { eventually } from '../testing/eventually.ts'
-import { type Stage, setStage } from '../testing/hostile-stage.ts'
+import { type Stage, setUpHostile } from '../testing/hostile-setup.ts'
 import { addMember } from '../testing/members.ts'
 import { PASSWORD } from '../testing/people.ts'
 import { namesSomething, request, writesWithText } from '../testing/send-hostile-texts.ts'
@@ -24,7 +24,7 @@ let stage: Stage
 const { query } = suite
 
 beforeAll(async () => {
-  stage = await setStage(suite)
+  stage = await setUpHostile(suite)
 }, TIMEOUT)
 
 /** As a constraint would: message, detail and context hold what was to be stored. */

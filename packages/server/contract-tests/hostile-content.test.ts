@@ -5,7 +5,7 @@ import { completeProgrammes } from '../src/domains/pairs/enrollments/enrollments
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { calendarFileOf } from '../testing/calendar.ts'
 import { eventually } from '../testing/eventually.ts'
-import { type Stage, setStage } from '../testing/hostile-stage.ts'
+import { type Stage, setUpHostile } from '../testing/hostile-setup.ts'
 import { addPair } from '../testing/members.ts'
 import { manyWithin, payloads, textsWithin } from '../testing/payloads.ts'
 import { badLines, readAppointments, readCsv, readHtml, readPdf } from '../testing/read-outputs.ts'
@@ -25,7 +25,7 @@ let stage: Stage
 let outcomes: Outcome[]
 
 beforeAll(async () => {
-  stage = await setStage(suite)
+  stage = await setUpHostile(suite)
   outcomes = await sendHostileTexts(suite, stage)
 }, TIMEOUT)
 

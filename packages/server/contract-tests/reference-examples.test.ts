@@ -6,10 +6,10 @@ import {
   managerExamples,
   participantExamples,
 } from '../src/platform/http/reference-examples.ts'
-import { keysBeyond, shapeOfSchema, shapeOfValue } from '../testing/answer-shape.ts'
 import { addKey } from '../testing/keys.ts'
 import { addPair, signedIn } from '../testing/members.ts'
 import { addCaller, addCompany, addPerson } from '../testing/people.ts'
+import { keysBeyond, shapeOfSchema, shapeOfValue } from '../testing/response-shape.ts'
 import { useTestApp } from '../testing/suite.ts'
 import { nameOf } from '../testing/tested-endpoints.ts'
 

@@ -23,7 +23,7 @@ export function first<T>(list: readonly T[] | undefined): T {
 }
 
 /** What an admin does at the desk of a draft, through HTTP. */
-export function atDraftDesk(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
+export function draftDeskSteps(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
   const weights = { expertise: 40, personality: 30, values: 30 }
   const { query } = suite
 

@@ -6,8 +6,8 @@ import { freeSlots } from './demo-slots.ts'
 import { eventually } from './eventually.ts'
 import { type Side, type Signed, together } from './full-programme.ts'
 import { addMatch, addMember, type Member } from './members.ts'
-import { type Pen, penOf } from './pen.ts'
 import { addCompany, addIdentity, PASSWORD } from './people.ts'
+import { type UniqueWords, uniqueWordsOf } from './unique-words.ts'
 
 type Suite = TestApp & { call: Caller }
 type Circumstances = {
@@ -29,7 +29,7 @@ export async function liveFullHistory(
 ) {
   const admin = beside?.admin ?? (await addMember(suite.platform, 'ADMIN', null))
   const company = beside?.company ?? (await addCompany(suite.platform, { plan: 'ENTERPRISE' }))
-  const [mine, theirs] = [penOf(marks[0]), penOf(marks[1])]
+  const [mine, theirs] = [uniqueWordsOf(marks[0]), uniqueWordsOf(marks[1])]
   const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
   await beforeSigningUp(suite, mine, admin)
   const person = await signUp(suite, mine, side, company.code)
@@ -39,24 +39,24 @@ export async function liveFullHistory(
   await atHome(suite, theirs, partner, person.email)
   await aRejectedMatch(suite, mine, person, company.id)
   const enrollmentId = await aMatch(suite, mine, person, partner, company.id)
-  await together(suite, enrollmentId, { ...person, pen: mine }, { ...partner, pen: theirs })
-  await together(suite, enrollmentId, { ...partner, pen: theirs }, { ...person, pen: mine })
+  await together(suite, enrollmentId, { ...person, uniqueWords: mine }, { ...partner, uniqueWords: theirs })
+  await together(suite, enrollmentId, { ...partner, uniqueWords: theirs }, { ...person, uniqueWords: mine })
   await byTheAdmin(suite, mine, admin, person, company.id)
   return { admin, company, person, partner, enrollmentId, mine, theirs }
 }
 
 /** What somebody leaves on the public pages. */
-export async function beforeSigningUp({ call, ...suite }: Suite, pen: Pen, admin: Member) {
-  const { email } = pen
+export async function beforeSigningUp({ call, ...suite }: Suite, uniqueWords: UniqueWords, admin: Member) {
+  const { email } = uniqueWords
   await call('POST /contact', {
     body: {
-      fullName: pen.write('contactname'),
+      fullName: uniqueWords.write('contactname'),
       workEmail: email,
       phone: '+44 20 7946 0000',
-      companyName: pen.write('contactcompany'),
-      jobTitle: pen.write('contactjob'),
+      companyName: uniqueWords.write('contactcompany'),
+      jobTitle: uniqueWords.write('contactjob'),
       subject: 'Other',
-      message: pen.write('contactmessage'),
+      message: uniqueWords.write('contactmessage'),
       agreeToComms: true,
       interestedInPartnership: false,
     },
@@ -64,18 +64,20 @@ export async function beforeSigningUp({ call, ...suite }: Suite, pen: Pen, admin
   const [startsAt = ''] = await freeSlots({ call, ...suite }, 'Europe/Berlin')
   await call('POST /demo/bookings', {
     body: {
-      name: pen.write('demoname'),
+      name: uniqueWords.write('demoname'),
       email,
       startsAt,
       timeZone: 'Europe/Berlin',
-      company: pen.write('democompany'),
-      role: pen.write('demorole'),
+      company: uniqueWords.write('democompany'),
+      role: uniqueWords.write('demorole'),
     },
   })
   await call('POST /interest', {
     body: {
       kind: 'MENTEE',
-      answers: [{ questionId: 1, question: 'Where to?', choices: ['Far'], other: pen.write('interest') }],
+      answers: [
+        { questionId: 1, question: 'Where to?', choices: ['Far'], other: uniqueWords.write('interest') },
+      ],
       email,
     },
   })
@@ -89,19 +91,24 @@ export async function beforeSigningUp({ call, ...suite }: Suite, pen: Pen, admin
       version: lead?.version ?? 1,
       clientId: randomUUID(),
       subject: 'Your question',
-      text: `Dear ${pen.write('leadreply')}`,
+      text: `Dear ${uniqueWords.write('leadreply')}`,
     },
   })
 }
 
-async function signUp({ call }: Suite, pen: Pen, side: Side, referral: string): Promise<Signed> {
-  const { email } = pen
+async function signUp(
+  { call }: Suite,
+  uniqueWords: UniqueWords,
+  side: Side,
+  referral: string,
+): Promise<Signed> {
+  const { email } = uniqueWords
   const { body, status } = await call('POST /auth/signup', {
     body: {
       email,
       password: PASSWORD,
-      firstName: pen.write('first'),
-      lastName: pen.write('last'),
+      firstName: uniqueWords.write('first'),
+      lastName: uniqueWords.write('last'),
       accountType: side === 'mentor' ? 'MENTOR' : 'MENTEE',
       referral,
     },
@@ -114,17 +121,17 @@ async function signUp({ call }: Suite, pen: Pen, side: Side, referral: string): 
 /** What somebody has for themselves. */
 export async function atHome(
   { call, app, platform }: Suite,
-  pen: Pen,
+  uniqueWords: UniqueWords,
   { id, token, side }: Signed,
   managerEmail = '',
 ) {
-  await addIdentity(platform, id, pen.write('subject'))
+  await addIdentity(platform, id, uniqueWords.write('subject'))
   const { body } = await call(`GET /${side}/questionnaire`, { token })
   const answers = body.questions.map(({ name, type, options }, at) => ({
     question: name,
     answer: type === 'text' ? '' : (options[0]?.name ?? ''),
     tracks: options[0]?.tracks ?? [],
-    other: type === 'text' ? pen.write(`answer${at}`) : '',
+    other: type === 'text' ? uniqueWords.write(`answer${at}`) : '',
   }))
   await call(`PUT /${side}/answers/draft`, {
     token,
@@ -139,14 +146,14 @@ export async function atHome(
   await call('PUT /profile', {
     token,
     body: {
-      headline: pen.write('headline'),
+      headline: uniqueWords.write('headline'),
       level: 'lead',
-      location: pen.write('location'),
-      pronouns: pen.write('pronouns'),
-      bio: pen.write('bio'),
-      skills: [pen.write('skill')],
-      languages: [pen.write('language')],
-      department: pen.write('department'),
+      location: uniqueWords.write('location'),
+      pronouns: uniqueWords.write('pronouns'),
+      bio: uniqueWords.write('bio'),
+      skills: [uniqueWords.write('skill')],
+      languages: [uniqueWords.write('language')],
+      department: uniqueWords.write('department'),
       managerEmail,
     },
   })
@@ -192,7 +199,7 @@ async function clearMatches({ platform: { database } }: Suite, companyId: string
   )
 }
 
-async function aRejectedMatch(suite: Suite, pen: Pen, person: Signed, companyId: string) {
+async function aRejectedMatch(suite: Suite, uniqueWords: UniqueWords, person: Signed, companyId: string) {
   await clearMatches(suite, companyId)
   const other = await addMember(suite.platform, person.side === 'mentor' ? 'MENTEE' : 'MENTOR', companyId)
   const self = { id: person.id, companyId }
@@ -201,12 +208,18 @@ async function aRejectedMatch(suite: Suite, pen: Pen, person: Signed, companyId:
     : addMatch(suite.platform, other, self))
   const { status } = await suite.call(`POST /${person.side}/match/reject`, {
     token: person.token,
-    body: { matchId, reason: pen.write('rejectreason') },
+    body: { matchId, reason: uniqueWords.write('rejectreason') },
   })
   if (status >= 300) throw new Error('rejecting failed')
 }
 
-async function aMatch(suite: Suite, pen: Pen, person: Signed, partner: Signed, companyId: string) {
+async function aMatch(
+  suite: Suite,
+  uniqueWords: UniqueWords,
+  person: Signed,
+  partner: Signed,
+  companyId: string,
+) {
   await clearMatches(suite, companyId)
   const [mentor, mentee] = person.side === 'mentor' ? [person, partner] : [partner, person]
   const { rows } = await suite.platform.database.pool.query('SELECT id FROM tracks WHERE company_id = $1', [
@@ -214,8 +227,8 @@ async function aMatch(suite: Suite, pen: Pen, person: Signed, partner: Signed, c
   ])
   const { id: matchId } = await addMatch(suite.platform, { id: mentor.id, companyId }, mentee, {
     trackId: rows[0]?.id ?? null,
-    mentorView: view(pen.write('reason')),
-    menteeView: view(pen.write('reason')),
+    mentorView: view(uniqueWords.write('reason')),
+    menteeView: view(uniqueWords.write('reason')),
   })
   const answer = { matchId, date: suite.clock.now().toISOString() }
   await suite.call('POST /mentor/match/accept', { token: mentor.token, body: answer })
@@ -227,7 +240,7 @@ async function aMatch(suite: Suite, pen: Pen, person: Signed, partner: Signed, c
 /** What an admin does to somebody's account. */
 export async function byTheAdmin(
   { call, app }: Suite,
-  pen: Pen,
+  uniqueWords: UniqueWords,
   admin: Member,
   person: Signed,
   companyId: string,
@@ -236,12 +249,12 @@ export async function byTheAdmin(
   await call('PUT /admin/matching-desk/holds/:id', {
     token,
     params: { id: person.id },
-    body: { note: pen.write('holdnote') },
+    body: { note: uniqueWords.write('holdnote') },
   })
   await call('POST /admin/people/:id/send-password-link', { token, params: { id: person.id } })
   const list = [
     'E-mail,First name,Last name,Role,Department,Manager,Languages,Location',
-    `${person.email},${pen.write('first')},${pen.write('last')},${person.side},${pen.write('listdepartment')},manager@lived.example,${pen.write('listlanguage')},${pen.write('listlocation')}`,
+    `${person.email},${uniqueWords.write('first')},${uniqueWords.write('last')},${person.side},${uniqueWords.write('listdepartment')},manager@lived.example,${uniqueWords.write('listlanguage')},${uniqueWords.write('listlocation')}`,
     `someone@lived.example,Some,One,MENTEE,,${person.email},,`,
   ].join('\r\n')
   const answer = await app.inject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Setting, Settings, Suite } from './hostile-setting.ts'
 import { addPair } from './members.ts'
+import type { Setting, Settings, Suite } from './request-settings.ts'
 
 interface Given {
   readonly suite: Suite

@@ -1,5 +1,5 @@
 import { addAgreedSession } from './agreed-session.ts'
-import type { Settings, Suite } from './hostile-setting.ts'
+import type { Settings, Suite } from './request-settings.ts'
 
 interface Person {
   readonly id: string

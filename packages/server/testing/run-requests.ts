@@ -1,6 +1,6 @@
 import type { Platform } from '../src/platform/platform.ts'
-import type { Suite } from './hostile-setting.ts'
 import { addMember, type Member } from './members.ts'
+import type { Suite } from './request-settings.ts'
 
 /** An admin of a platform where nobody is matched by itself: only runs that are asked for by hand begin. */
 export async function addAdminByHand({ platform, call }: Pick<Suite, 'platform' | 'call'>): Promise<Member> {

@@ -1,6 +1,6 @@
 import { type Endpoint, type Endpoints, ErrorBody } from '@brightpair/contract'
 import type { TestApp } from './app.ts'
-import type { Stage } from './hostile-stage.ts'
+import type { Stage } from './hostile-setup.ts'
 import { manyWithin, textsWithin } from './payloads.ts'
 import { nameOf, sampleOf, testedEndpoints } from './tested-endpoints.ts'
 import { detailNameOf, type TextField, textFieldsOf, withText } from './text-fields.ts'
@@ -66,7 +66,7 @@ const lacksSetting = ({ settings }: Stage, { endpoint, name }: Writes) =>
 export const missingSettings = (stage: Stage): string[] =>
   writesWithText
     .filter((each) => lacksSetting(stage, each))
-    .map(({ name }) => `no setting for ${name}: add it to packages/server/testing/hostile-stage.ts`)
+    .map(({ name }) => `no setting for ${name}: add it to packages/server/testing/hostile-setup.ts`)
 
 export const writesOf = (stage: Stage): Writes[] =>
   writesWithText.filter((each) => !lacksSetting(stage, each))

@@ -34,7 +34,7 @@ export async function begin({ call }: Suite, who: string, next?: string) {
 }
 
 /** Comes back from the provider: where the browser is sent, and its session, if there is one. */
-export async function comeBack({ app }: Suite, to: string | URL, cookie: string) {
+export async function retryWhenBusy({ app }: Suite, to: string | URL, cookie: string) {
   const { pathname, search } = new URL(to)
   const answer = await app.inject({ url: pathname + search, cookies: { bp_sso: cookie } })
   const refresh = answer.cookies.find(({ name }) => name === 'bp_refresh')
@@ -94,5 +94,5 @@ export async function bringResponse(
   const location = String(sent.headers.location)
   if (sent.statusCode !== 303 || !location.startsWith('/api/'))
     return { status: sent.statusCode, location, refresh: undefined }
-  return comeBack(suite, new URL(location, suite.platform.publicUrl), cookie)
+  return retryWhenBusy(suite, new URL(location, suite.platform.publicUrl), cookie)
 }

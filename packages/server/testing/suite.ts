@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './app.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
-import { logOfFailures } from './log-of-failures.ts'
+import { failureLog } from './failure-log.ts'
 
 /** The rows of a query; a type for them is named where it helps. */
 type Query = <Row extends object = pg.QueryResult['rows'][number]>(
@@ -20,7 +20,7 @@ type Suite = TestApp & { readonly call: Caller; readonly query: Query }
  * One product on one database for a whole test file; read it inside tests and hooks only. When a test fails, it prints
  * what the product logged meanwhile.
  */
-export function useTestApp({ log = logOfFailures() }: { log?: Logger } = {}): Suite {
+export function useTestApp({ log = failureLog() }: { log?: Logger } = {}): Suite {
   const query: Query = async (text, values) => (await suite.platform.database.pool.query(text, values)).rows
   const suite = { query } as Suite
   let end = async () => {}

@@ -10,7 +10,7 @@ import { createCaller } from '../../../testing/caller.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
 import { listenTo } from '../../../testing/live-stream.ts'
 import { addPair } from '../../../testing/members.ts'
-import { startWire } from '../../../testing/wire.ts'
+import { startTcpProxy } from '../../../testing/tcp-proxy.ts'
 import { connect, type Database, type Db } from './connect.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isDatabaseOutage, isOutcomeUnknown, READ_ONLY } from './outage.ts'
@@ -178,16 +178,16 @@ test('a server that follows another one is not taken, until it is the one that w
 })
 
 describe('the product', () => {
-  let wire: Awaited<ReturnType<typeof startWire>>
+  let tcpProxy: Awaited<ReturnType<typeof startTcpProxy>>
   let started: TestApp
   let address: string
   let pair: Awaited<ReturnType<typeof addPair>>
 
   beforeAll(async () => {
     const { port } = new URL(url)
-    wire = await startWire(0, Number(port))
+    tcpProxy = await startTcpProxy(0, Number(port))
     started = await startTestApp({
-      databaseUrl: url.replace(`:${port}/`, `:${wire.port}/`),
+      databaseUrl: url.replace(`:${port}/`, `:${tcpProxy.port}/`),
       log: pino({ level: 'silent' }),
     })
     address = await started.app.listen({ host: '127.0.0.1', port: 0 })
@@ -196,7 +196,7 @@ describe('the product', () => {
 
   afterAll(async () => {
     await started.close()
-    await wire.stop()
+    await tcpProxy.stop()
   })
 
   const send = () =>
@@ -239,7 +239,7 @@ describe('the product', () => {
     })
     const stream = await listenTo(address, pair.mentee.token)
     expect((await send()).status).toBe(200)
-    wire.strand()
+    tcpProxy.strand()
     const since = Date.now()
     const first = await Promise.all([send(), send(), send()])
     expect(Date.now() - since).toBeLessThan(5_000)

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../testing/database.ts'
-import { startWire } from '../../../testing/wire.ts'
+import { startTcpProxy } from '../../../testing/tcp-proxy.ts'
 import { QueryDeadline } from '../query-deadline.ts'
 import { connect, type Database } from './connect.ts'
 import { isDatabaseOutage } from './outage.ts'
 
 let url: string
 let drop: () => Promise<void>
-let wire: Awaited<ReturnType<typeof startWire>>
+let tcpProxy: Awaited<ReturnType<typeof startTcpProxy>>
 let other: pg.Client
 let database: Database
 
@@ -30,17 +30,17 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const direct = new URL(url)
-  wire = await startWire(0, Number(direct.port))
+  tcpProxy = await startTcpProxy(0, Number(direct.port))
   const through = new URL(url)
   through.hostname = '127.0.0.1'
-  through.port = String(wire.port)
+  through.port = String(tcpProxy.port)
   database = connect(through.href, { onError: () => undefined })
   await untilInLine()
 })
 
 afterEach(async () => {
   await database.close()
-  await wire.stop()
+  await tcpProxy.stop()
 })
 
 const CARD = 'SELECT owner, pg_backend_pid() AS by FROM cards WHERE id = $1'
@@ -134,12 +134,12 @@ describe('reads that stand in line', () => {
   })
 
   test('time out when the connection stays silent', async () => {
-    wire.silence()
+    tcpProxy.silence()
     const since = performance.now()
     const failure = await new QueryDeadline(500).limit(() => cardOf(1)).catch((error: unknown) => error)
     expect(isDatabaseOutage(failure)).toBe(true)
     expect(performance.now() - since).toBeLessThan(2_000)
-    wire.speak()
+    tcpProxy.speak()
     expect((await cardOf(2))?.owner).toBe('person 2')
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../../../../testing/crowd.ts'
-import { atDraftDesk, first, keyOf, keysOf } from '../../../../testing/draft-desk.ts'
+import { draftDeskSteps, first, keyOf, keysOf } from '../../../../testing/draft-desk.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   other = await addMember(suite.platform, 'ADMIN', null)
 })
 
-const { query, finished, stage, summary, pairsOf, change, undo, publish } = atDraftDesk(suite, () => admin)
+const { query, finished, stage, summary, pairsOf, change, undo, publish } = draftDeskSteps(suite, () => admin)
 
 test('whatever is changed, by whomever and at once, no capacity, ban or minimum is broken and the rest is proved', async () => {
   const { id, companyId } = await stage(8, 12, 51)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { atDraftDesk, first, keyOf, keysOf } from '../../../../testing/draft-desk.ts'
+import { draftDeskSteps, first, keyOf, keysOf } from '../../../../testing/draft-desk.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { addProgramme } from '../../../../testing/programmes.ts'
@@ -27,7 +27,7 @@ const {
   change,
   undo,
   publish,
-} = atDraftDesk(suite, () => admin)
+} = draftDeskSteps(suite, () => admin)
 
 describe('the desk of a draft', () => {
   test('shows every pair with both scores, a reason, the runner-up, and adds up', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { inLanes } from '../../../../testing/lanes.ts'
+import { inParallel } from '../../../../testing/in-parallel.ts'
 import { addMatch, addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -77,7 +77,7 @@ test('200 parallel accepts, rejects and lapses leave every match in one clear st
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return Math.floor((seed / 2_147_483_648) * below)
   }
-  const answers = await inLanes(
+  const answers = await inParallel(
     Array.from({ length: 200 }, (_, i) => async () => {
       if (i % 20 === 19) return tendMatches(suite.platform).then(() => ({ status: 0, code: undefined }))
       const pair = pairs[random(pairs.length)]

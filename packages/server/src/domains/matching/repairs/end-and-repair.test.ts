@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atRepairs, pairsOf } from '../../../../testing/at-repairs.ts'
-import { comeBack } from '../../../../testing/come-back.ts'
 import { first } from '../../../../testing/draft-desk.ts'
 import type { Member } from '../../../../testing/members.ts'
+import { pairsOf, repairSteps } from '../../../../testing/repair-steps.ts'
+import { retryWhenBusy } from '../../../../testing/retry-when-busy.ts'
 import { addAdminByHand } from '../../../../testing/run-requests.ts'
 import { addFittingCompany, runPair } from '../../../../testing/running-pairs.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await addAdminByHand(suite)
 })
 
-const { as, repairsFor, leave, liveMatches, titlesOf, accept } = atRepairs(suite, () => admin)
+const { as, repairsFor, leave, liveMatches, titlesOf, accept } = repairSteps(suite, () => admin)
 
 let stage: Awaited<ReturnType<typeof addFittingCompany>>
 let leaver: string
@@ -78,7 +78,7 @@ describe('when somebody else leaves or a pair ends', () => {
         params: { id: pair.matchId },
         body: { enrolled: true, reason: 'They asked us to.', repair },
       })
-    const answers = await Promise.all([comeBack(end), comeBack(end)])
+    const answers = await Promise.all([retryWhenBusy(end), retryWhenBusy(end)])
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
   })
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { atRepairs, pairsOf } from '../../../../testing/at-repairs.ts'
 import { first } from '../../../../testing/draft-desk.ts'
 import { addMatch, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany } from '../../../../testing/people.ts'
+import { pairsOf, repairSteps } from '../../../../testing/repair-steps.ts'
 import { addFittingCompany, runPair } from '../../../../testing/running-pairs.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { startEnrollment } from '../../pairs/enrollments/start-enrollment.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   manager = await managerOf(stage.companyId)
 })
 
-const { query, as, repairsFor, liveMatches } = atRepairs(suite, () => manager as Member)
+const { query, as, repairsFor, liveMatches } = repairSteps(suite, () => manager as Member)
 
 async function leaveAs(
   { token }: Pick<Member, 'token'>,

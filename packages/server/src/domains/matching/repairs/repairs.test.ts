@@ -1,8 +1,8 @@
 import type { ProgrammeRepairs } from '@brightpair/contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atRepairs } from '../../../../testing/at-repairs.ts'
 import { first } from '../../../../testing/draft-desk.ts'
 import { type Member, signedIn } from '../../../../testing/members.ts'
+import { repairSteps } from '../../../../testing/repair-steps.ts'
 import { addAdminByHand } from '../../../../testing/run-requests.ts'
 import { addFittingCompany, runPair } from '../../../../testing/running-pairs.ts'
 import { hold, setAvailability } from '../../../../testing/seekers.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await addAdminByHand(suite)
 })
 
-const { query, as, repairsFor, leave, liveMatches, titlesOf, accept } = atRepairs(suite, () => admin)
+const { query, as, repairsFor, leave, liveMatches, titlesOf, accept } = repairSteps(suite, () => admin)
 
 let stage: Awaited<ReturnType<typeof addFittingCompany>>
 let leaver: string

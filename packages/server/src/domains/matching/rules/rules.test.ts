@@ -1,7 +1,7 @@
 import type { PairRules } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCrowd } from '../../../../testing/crowd.ts'
-import { atDraftDesk } from '../../../../testing/draft-desk.ts'
+import { draftDeskSteps } from '../../../../testing/draft-desk.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
 import { addAdminByHand } from '../../../../testing/run-requests.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await addAdminByHand(suite)
 })
 
-const { query, draftOf, finished, summary, pairsOf, preview, change, publish } = atDraftDesk(
+const { query, draftOf, finished, summary, pairsOf, preview, change, publish } = draftDeskSteps(
   suite,
   () => admin,
 )

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fillQuestionnaire } from '../../../../testing/answers.ts'
-import { comeBack } from '../../../../testing/come-back.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addMember, addPair, type Member } from '../../../../testing/members.ts'
+import { retryWhenBusy } from '../../../../testing/retry-when-busy.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { completeProgrammes } from './enrollments.jobs.ts'
 import { monthsLater } from './programme-month.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const end = ({ token }: Member, enrollmentId = pair.enrollmentId, note = 'A new job, far away.') =>
-  comeBack(() =>
+  retryWhenBusy(() =>
     suite.call('POST /enrollments/:enrollmentId/end', {
       token,
       params: { enrollmentId },
@@ -142,7 +142,7 @@ describe('ending a programme', () => {
 
   test('against fifty writes at once: what was written in time stays, the rest is refused', async () => {
     const write = () =>
-      comeBack(() =>
+      retryWhenBusy(() =>
         suite.call('POST /enrollments/:enrollmentId/feedback', {
           token: pair.mentee.token,
           params: { enrollmentId: pair.enrollmentId },

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { comeBack } from '../../../../testing/come-back.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { companyWith, SEATS } from '../../../../testing/full-plans.ts'
 import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany, addPerson } from '../../../../testing/people.ts'
 import { addProgramme } from '../../../../testing/programmes.ts'
+import { retryWhenBusy } from '../../../../testing/retry-when-busy.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { offerPlacesJob } from './places.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function signUp(referral: string) {
   counter += 1
   const email = `waits-${counter}@plans.example`
-  const { status } = await comeBack(() =>
+  const { status } = await retryWhenBusy(() =>
     suite.call('POST /auth/signup', {
       body: {
         email,

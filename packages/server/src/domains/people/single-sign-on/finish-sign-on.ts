@@ -28,7 +28,7 @@ import {
 
 const CLOCKS_DIFFER_SECONDS = 60
 
-interface CameBack {
+interface RetriedWhenBusy {
   readonly companyId: string
   /** The query of the address, as the provider wrote it. */
   readonly search: string
@@ -38,7 +38,7 @@ interface CameBack {
 
 export async function finishSignOn(
   platform: Platform,
-  { companyId, search, browserSecret, userAgent }: CameBack,
+  { companyId, search, browserSecret, userAgent }: RetriedWhenBusy,
 ): Promise<{ session: OpenSignIn; next: string | null }> {
   const { db } = platform.database
   const proof = browserSecret ? proofOf(browserSecret) : undefined

@@ -4,7 +4,7 @@ import { addMember, type Member, signedIn } from '../../../../testing/members.ts
 import { codeAt, halfWay, switchOnCodes } from '../../../../testing/one-time-codes.ts'
 import { addPasskey, passkeyChallenge } from '../../../../testing/passkeys.ts'
 import { addCompany, PASSWORD } from '../../../../testing/people.ts'
-import { begin, callbackOf, comeBack, setUpSignOn } from '../../../../testing/sign-on.ts'
+import { begin, callbackOf, retryWhenBusy, setUpSignOn } from '../../../../testing/sign-on.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -52,7 +52,7 @@ describe('where a company allows its sign-on alone', () => {
     expect(await logIn(ruth.email)).toEqual([403, 'sign_on_only'])
     const { body, cookie } = await begin(suite, 'ONLY')
     const back = await signOnAs('ruth', body.location, callbackOf(suite, company.id))
-    expect((await comeBack(suite, back, cookie)).refresh?.value).toBeTruthy()
+    expect((await retryWhenBusy(suite, back, cookie)).refresh?.value).toBeTruthy()
   })
 
   test('nobody learns which addresses of its domain have an account', async () => {

@@ -4,7 +4,7 @@ import { tablesWith } from '../../../../testing/find-anywhere.ts'
 import { startForgingProvider } from '../../../../testing/forging-provider.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
-import { accountIn, begin, callbackOf, comeBack, setUpSignOn } from '../../../../testing/sign-on.ts'
+import { accountIn, begin, callbackOf, retryWhenBusy, setUpSignOn } from '../../../../testing/sign-on.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -157,7 +157,7 @@ describe('a provider that forges', () => {
       withForeignKey,
       claims: { sub: 'somebody', email: member.email, nonce, ...claims },
     })
-    return comeBack(suite, `${callbackOf(suite, company.id)}?code=any&state=${state}`, cookie)
+    return retryWhenBusy(suite, `${callbackOf(suite, company.id)}?code=any&state=${state}`, cookie)
   }
   const unusable = { location: '/login?sso=unusable', refresh: undefined }
 
@@ -212,7 +212,11 @@ describe('a provider that forges', () => {
       'Your company’s sign-on isn’t responding. Please try again later, or log in with your password.',
     ])
     provider.forgery.manner = 'hangs up'
-    const back = await comeBack(suite, `${callbackOf(suite, company.id)}?code=any&state=${state}`, cookie)
+    const back = await retryWhenBusy(
+      suite,
+      `${callbackOf(suite, company.id)}?code=any&state=${state}`,
+      cookie,
+    )
     expect(back.location).toBe('/login?sso=unavailable')
     provider.forgery.manner = 'answers'
   }, 30_000)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startForgingProvider } from '../../../../testing/forging-provider.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany, addPerson } from '../../../../testing/people.ts'
-import { begin, callbackOf, comeBack, setUpSignOn } from '../../../../testing/sign-on.ts'
+import { begin, callbackOf, retryWhenBusy, setUpSignOn } from '../../../../testing/sign-on.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { createLog } from '../../../log.ts'
 
@@ -50,7 +50,7 @@ async function signOn(claims: object = {}, { code = 'a-one-time-code-that-nobody
   })
   const back = new URL(callbackOf(suite, company.id))
   back.search = String(new URLSearchParams({ code, state: asked.get('state') ?? '' }))
-  return comeBack(suite, back, cookie)
+  return retryWhenBusy(suite, back, cookie)
 }
 
 const failure = () => JSON.parse(lines.find((line) => line.includes('sign-on came to nothing')) ?? '{}')

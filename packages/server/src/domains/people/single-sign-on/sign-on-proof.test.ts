@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signOnAs, startCompanyProvider } from '../../../../testing/company-provider.ts'
 import { addMember } from '../../../../testing/members.ts'
 import { addCompany, addPerson } from '../../../../testing/people.ts'
-import { accountIn, begin, callbackOf, comeBack, setUpSignOn } from '../../../../testing/sign-on.ts'
+import { accountIn, begin, callbackOf, retryWhenBusy, setUpSignOn } from '../../../../testing/sign-on.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -28,7 +28,7 @@ async function signedOn() {
   const jar = new Map<string, string>()
   const { body, cookie } = await begin(suite, 'PROOF')
   const back = await signOnAs('ruth', body.location, backTo, jar)
-  const { refresh } = await comeBack(suite, back, cookie)
+  const { refresh } = await retryWhenBusy(suite, back, cookie)
   return { token: (await accountIn(suite, refresh)).access_token, jar }
 }
 
@@ -55,7 +55,7 @@ test('signing on again is: the provider is told to ask, and says when it did', a
   const { token, jar } = await signedOn()
   const { location, cookie } = await beginProof(token)
   expect([location.searchParams.get('prompt'), location.searchParams.get('max_age')]).toEqual(['login', '0'])
-  const { refresh } = await comeBack(suite, await signOnAs('ruth', location.href, backTo, jar), cookie)
+  const { refresh } = await retryWhenBusy(suite, await signOnAs('ruth', location.href, backTo, jar), cookie)
   const { access_token } = await accountIn(suite, refresh)
   expect(await fetchData(access_token)).toBe('not_found')
   expect(await fetchData(token), 'for that sign-in alone').toBe('proof_needed')
@@ -66,7 +66,7 @@ test('whoever takes out of the request that the person is asked gets nowhere', a
   const silent = await beginProof(token)
   for (const name of ['prompt', 'max_age']) silent.location.searchParams.delete(name)
   const back = await signOnAs('ruth', silent.location.href, backTo, jar)
-  expect(await comeBack(suite, back, silent.cookie)).toMatchObject({
+  expect(await retryWhenBusy(suite, back, silent.cookie)).toMatchObject({
     location: '/login?sso=stale',
     refresh: undefined,
   })
@@ -76,6 +76,6 @@ test('whoever takes out of the request that the person is asked gets nowhere', a
   const old = await beginProof(token)
   old.location.searchParams.delete('prompt')
   old.location.searchParams.set('max_age', '3600')
-  const late = await comeBack(suite, await signOnAs('ruth', old.location.href, backTo, jar), old.cookie)
+  const late = await retryWhenBusy(suite, await signOnAs('ruth', old.location.href, backTo, jar), old.cookie)
   expect(late).toMatchObject({ location: '/login?sso=stale', refresh: undefined })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signOnAs, startCompanyProvider } from '../../../../testing/company-provider.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany, addPerson, PASSWORD, signIn } from '../../../../testing/people.ts'
-import { accountIn, begin, callbackOf, comeBack, setUpSignOn } from '../../../../testing/sign-on.ts'
+import { accountIn, begin, callbackOf, retryWhenBusy, setUpSignOn } from '../../../../testing/sign-on.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -54,7 +54,7 @@ const addTo = (company: { id: string }, email: string, values = {}) =>
 async function signOn(login: string, who = 'NORTH', companyId = north.id, next?: string) {
   const { body, cookie } = await begin(suite, who, next)
   const back = await signOnAs(login, body.location, callbackOf(suite, companyId))
-  return { back, cookie, ...(await comeBack(suite, back, cookie)) }
+  return { back, cookie, ...(await retryWhenBusy(suite, back, cookie)) }
 }
 const inTheSouth = (login: string) => signOn(login, 'SOUTH', south.id)
 
@@ -81,7 +81,7 @@ describe('signing on at the company', () => {
       login_hint: 'Anybody@North.example',
     })
     const back = await signOnAs('ruth', body.location, callbackOf(suite, north.id))
-    const { location, refresh } = await comeBack(suite, back, cookie)
+    const { location, refresh } = await retryWhenBusy(suite, back, cookie)
     expect(location).toBe('/login?sso=done&next=%2Fsettings%3Fa%3D1')
     expect(refresh).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' })
     expect(await accountIn(suite, refresh)).toMatchObject({ id, accountType: 'MENTEE' })
@@ -233,16 +233,16 @@ describe('an answer of the provider', () => {
   test('counts once', async () => {
     const { back, cookie, location } = await signOn('ruth')
     expect(location).toBe('/login?sso=done')
-    expect(await comeBack(suite, back, cookie)).toMatchObject(unfinished)
+    expect(await retryWhenBusy(suite, back, cookie)).toMatchObject(unfinished)
   })
 
   test('counts in the browser that asked only, and for ten minutes', async () => {
     const { body, cookie } = await begin(suite, 'NORTH')
     const back = await signOnAs('ruth', body.location, callbackOf(suite, north.id))
-    expect(await comeBack(suite, back, '')).toMatchObject(unfinished)
-    expect(await comeBack(suite, back, (await begin(suite, 'NORTH')).cookie)).toMatchObject(unfinished)
+    expect(await retryWhenBusy(suite, back, '')).toMatchObject(unfinished)
+    expect(await retryWhenBusy(suite, back, (await begin(suite, 'NORTH')).cookie)).toMatchObject(unfinished)
     suite.clock.advance(11 * 60_000)
-    expect(await comeBack(suite, back, cookie)).toMatchObject(unfinished)
+    expect(await retryWhenBusy(suite, back, cookie)).toMatchObject(unfinished)
   })
 
   test('counts at the address of its own company only, as begun', async () => {
@@ -250,7 +250,7 @@ describe('an answer of the provider', () => {
     const state = new URL(body.location).searchParams.get('state')
     const { back } = await signOn('ruth')
     const elsewhere = `${callbackOf(suite, north.id)}?code=${back.searchParams.get('code')}&state=${state}`
-    expect(await comeBack(suite, elsewhere, cookie)).toMatchObject(unfinished)
+    expect(await retryWhenBusy(suite, elsewhere, cookie)).toMatchObject(unfinished)
   })
 
   test('that the person went away leads back to the login', async () => {
@@ -259,7 +259,9 @@ describe('an answer of the provider', () => {
 
   test('that makes no sense does too', async () => {
     for (const search of ['', '?state=', '?code=a&state=b', '?error=x', '?state=a&state=b&%00']) {
-      expect(await comeBack(suite, callbackOf(suite, north.id) + search, 'made-up')).toMatchObject(unfinished)
+      expect(await retryWhenBusy(suite, callbackOf(suite, north.id) + search, 'made-up')).toMatchObject(
+        unfinished,
+      )
     }
   })
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { comeBack } from '../../../../testing/come-back.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
+import { retryWhenBusy } from '../../../../testing/retry-when-busy.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { tellAboutPlans } from './plan-alerts.ts'
 
@@ -31,7 +31,7 @@ async function companyWith(people: number, plan: 'STARTER' | 'ENTERPRISE' = 'STA
 const signUp = (referral: string) => {
   counter += 1
   const email = `late-${counter}@plans.example`
-  return comeBack(() =>
+  return retryWhenBusy(() =>
     suite.call('POST /auth/signup', {
       body: {
         email,

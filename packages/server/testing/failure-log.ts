@@ -9,7 +9,7 @@ const MAX_LINES = 200
  * The log of an app, kept in memory and printed when a test fails: the lines since the test before it, those of the hooks
  * in between too. When a hook fails no test begins, and all of them are printed.
  */
-export function logOfFailures(): Logger {
+export function failureLog(): Logger {
   const lines: string[] = []
   const print = () => console.error(`what the app logged:\n${lines.join('') || 'nothing\n'}`)
   let hasBegun = false

@@ -1,12 +1,12 @@
 import { allEndpoints, type Endpoint, type ParticipantRole } from '@brightpair/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allKeys, keysBeyond, shapeOfSchema, shapeOfValue, writeShape } from '../testing/answer-shape.ts'
 import type { Caller } from '../testing/caller.ts'
 import { tablesWith } from '../testing/find-anywhere.ts'
 import { liveFullHistory } from '../testing/full-history.ts'
 import { type PairIds, pairIdsOf } from '../testing/full-history-ids.ts'
 import { addKey } from '../testing/keys.ts'
+import { allKeys, keysBeyond, shapeOfSchema, shapeOfValue, writeShape } from '../testing/response-shape.ts'
 import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()

@@ -5,7 +5,7 @@ import type { Platform } from '../src/platform/platform.ts'
 import { completeAnswers } from './answers.ts'
 import type { TestApp } from './app.ts'
 import { type Member, signedIn } from './members.ts'
-import type { randomOf } from './random-life.ts'
+import type { randomOf } from './random-history.ts'
 
 const DAY = 86_400_000
 
@@ -29,7 +29,7 @@ export interface Tally {
   busy: number
 }
 
-export interface Storm {
+export interface RandomLoad {
   readonly suite: TestApp
   /** On connections of its own: looking must not take those of the product. */
   readonly platform: Platform
@@ -41,7 +41,7 @@ export interface Storm {
   call(name: string, token: string, request: string, body?: object): Promise<Sent>
 }
 
-type Operation = (storm: Storm) => Promise<unknown>
+type Operation = (load: RandomLoad) => Promise<unknown>
 
 interface Person {
   id: string
@@ -50,32 +50,35 @@ interface Person {
   version: number
 }
 
-async function rows<Row>({ platform }: Storm, query: string, values: unknown[] = []): Promise<Row[]> {
+async function rows<Row>({ platform }: RandomLoad, query: string, values: unknown[] = []): Promise<Row[]> {
   return (await platform.database.pool.query(query, values)).rows
 }
 
 /** The first of them often: people who meet nobody else's request prove nothing. */
-const oneOf = <T>({ random }: Storm, from: readonly T[]): T | undefined =>
+const oneOf = <T>({ random }: RandomLoad, from: readonly T[]): T | undefined =>
   from[random.below(1 + random.below(Math.max(1, from.length)))]
 
-async function anybody(storm: Storm, condition = 'true'): Promise<Person | undefined> {
+async function anybody(load: RandomLoad, condition = 'true'): Promise<Person | undefined> {
   const found = await rows<Person>(
-    storm,
+    load,
     `SELECT id, lower(account_type::text) AS side, account_type AS role, version FROM users u
      WHERE id = ANY ($1::uuid[]) AND ${condition} ORDER BY id`,
-    [storm.people],
+    [load.people],
   )
-  return oneOf(storm, found)
+  return oneOf(load, found)
 }
 
-const token = async (storm: Storm, id: string) => (await signedIn(storm.platform, { id })).token
+const token = async (load: RandomLoad, id: string) => (await signedIn(load.platform, { id })).token
 
 /** Somebody with a new sign-in does something. */
 const byPerson =
-  (act: (storm: Storm, person: Person, token: string) => Promise<unknown>, condition?: string): Operation =>
-  async (storm) => {
-    const person = await anybody(storm, condition)
-    if (person) await act(storm, person, await token(storm, person.id))
+  (
+    act: (load: RandomLoad, person: Person, token: string) => Promise<unknown>,
+    condition?: string,
+  ): Operation =>
+  async (load) => {
+    const person = await anybody(load, condition)
+    if (person) await act(load, person, await token(load, person.id))
   }
 
 interface Match {
@@ -85,11 +88,11 @@ interface Match {
   mentee: string
 }
 
-const openMatch = async (storm: Storm, condition: string) =>
+const openMatch = async (load: RandomLoad, condition: string) =>
   oneOf(
-    storm,
+    load,
     await rows<Match>(
-      storm,
+      load,
       `SELECT id, state, mentor_id AS mentor, mentee_id AS mentee FROM matches
        WHERE ended_at IS NULL AND ${condition} ORDER BY id`,
     ),
@@ -97,34 +100,34 @@ const openMatch = async (storm: Storm, condition: string) =>
 
 const answerMatch =
   (answer: 'accept' | 'reject'): Operation =>
-  async (storm) => {
-    const match = await openMatch(storm, "state <> 'ENROLLED'")
+  async (load) => {
+    const match = await openMatch(load, "state <> 'ENROLLED'")
     if (!match) return
-    const side = storm.random.pick(['mentor', 'mentee'] as const)
-    const named = storm.random.below(3) > 0 ? { matchId: match.id } : {}
+    const side = load.random.pick(['mentor', 'mentee'] as const)
+    const named = load.random.below(3) > 0 ? { matchId: match.id } : {}
     const body = answer === 'accept' ? { date: new Date().toISOString(), ...named } : named
-    await storm.call(answer, await token(storm, match[side]), `POST /${side}/match/${answer}`, body)
+    await load.call(answer, await token(load, match[side]), `POST /${side}/match/${answer}`, body)
   }
 
 async function asAdmin(
-  storm: Storm,
+  load: RandomLoad,
   name: string,
   request: string,
   body: object | undefined,
   done: (answer: Sent) => Done | undefined,
 ) {
-  const answer = await storm.call(name, storm.admin.token, request, body)
+  const answer = await load.call(name, load.admin.token, request, body)
   const noted = answer.status < 300 ? done(answer) : undefined
-  if (noted) storm.tally.done.push(noted)
+  if (noted) load.tally.done.push(noted)
 }
 
-const breakMatch: Operation = async (storm) => {
-  const match = await openMatch(storm, 'true')
+const breakMatch: Operation = async (load) => {
+  const match = await openMatch(load, 'true')
   if (!match) return
   const enrolled = match.state === 'ENROLLED'
   const action = enrolled ? 'match.programme-ended' : 'match.broken'
-  const body = { enrolled, reason: 'A storm.' }
-  await asAdmin(storm, 'break', `POST /admin/match/${match.id}/break`, body, () => ({
+  const body = { enrolled, reason: 'Random load.' }
+  await asAdmin(load, 'break', `POST /admin/match/${match.id}/break`, body, () => ({
     action,
     subject: match.id,
   }))
@@ -135,13 +138,13 @@ const administer =
     what: string,
     action: string,
     condition: string,
-    more: (storm: Storm, person: Person) => object,
+    more: (load: RandomLoad, person: Person) => object,
   ): Operation =>
-  async (storm) => {
-    const person = await anybody(storm, condition)
+  async (load) => {
+    const person = await anybody(load, condition)
     if (!person) return
-    const body = { version: person.version, ...more(storm, person) }
-    await asAdmin(storm, what, `POST /admin/people/${person.id}/${what}`, body, () => ({
+    const body = { version: person.version, ...more(load, person) }
+    await asAdmin(load, what, `POST /admin/people/${person.id}/${what}`, body, () => ({
       action,
       subject: person.id,
     }))
@@ -151,46 +154,46 @@ const isActive = 'deactivated_at IS NULL'
 const isFree = `${isActive} AND NOT EXISTS (
   SELECT 1 FROM matches m WHERE m.ended_at IS NULL AND (m.mentor_id = u.id OR m.mentee_id = u.id))`
 
-const pairByHand: Operation = async (storm) => {
-  const mentee = await anybody(storm, `${isFree} AND account_type = 'MENTEE'`)
+const pairByHand: Operation = async (load) => {
+  const mentee = await anybody(load, `${isFree} AND account_type = 'MENTEE'`)
   const mentor = await anybody(
-    storm,
+    load,
     `${isActive} AND account_type = 'MENTOR' AND company_id IN (
     SELECT company_id FROM users WHERE id = '${mentee?.id}')`,
   )
   if (!mentee || !mentor) return
   const body = { menteeId: mentee.id, mentorId: mentor.id, belowFloor: true }
-  await asAdmin(storm, 'pair', 'POST /admin/matching-desk/pair', body, (answer) => ({
+  await asAdmin(load, 'pair', 'POST /admin/matching-desk/pair', body, (answer) => ({
     action: 'match.paired-by-hand',
     subject: answer.body.matchId ?? '',
   }))
 }
 
-const trigger: Operation = async (storm) => {
-  const subject = storm.random.pick(storm.companies)
-  await asAdmin(storm, 'trigger', `POST /admin/trigger-automatching?companyId=${subject}`, undefined, () => ({
+const trigger: Operation = async (load) => {
+  const subject = load.random.pick(load.companies)
+  await asAdmin(load, 'trigger', `POST /admin/trigger-automatching?companyId=${subject}`, undefined, () => ({
     action: 'matching.triggered',
     subject,
   }))
 }
 
-const draft: Operation = async (storm) => {
-  const subject = storm.random.pick(storm.companies)
+const draft: Operation = async (load) => {
+  const subject = load.random.pick(load.companies)
   const body = { companyId: subject, weights: { expertise: 20, personality: 40, values: 40 } }
-  await asAdmin(storm, 'draft', 'POST /admin/matching-drafts', body, () => ({
+  await asAdmin(load, 'draft', 'POST /admin/matching-drafts', body, () => ({
     action: 'matching.draft-tried',
     subject,
   }))
 }
 
-const publishDraft: Operation = async (storm) => {
+const publishDraft: Operation = async (load) => {
   const [ready] = await rows<{ id: string; company: string }>(
-    storm,
+    load,
     `SELECT id, company_id AS company FROM matching_runs
      WHERE is_draft AND state = 'DONE' AND published_at IS NULL ORDER BY requested_at DESC LIMIT 1`,
   )
-  if (!ready) return draft(storm)
-  await asAdmin(storm, 'publish', `POST /admin/matching-drafts/${ready.id}/publish`, undefined, () => ({
+  if (!ready) return draft(load)
+  await asAdmin(load, 'publish', `POST /admin/matching-drafts/${ready.id}/publish`, undefined, () => ({
     action: 'matching.draft-published',
     subject: ready.company,
   }))
@@ -211,22 +214,22 @@ const changeAvailability = byPerson(async ({ call, random }, { side }, token) =>
 }, isActive)
 
 const ofProgramme =
-  (act: (storm: Storm, enrollmentId: string, token: string) => Promise<unknown>): Operation =>
-  async (storm) => {
+  (act: (load: RandomLoad, enrollmentId: string, token: string) => Promise<unknown>): Operation =>
+  async (load) => {
     const running = await rows<{ id: string; people: string[] }>(
-      storm,
+      load,
       "SELECT id, ARRAY[mentor_id, mentee_id] AS people FROM enrollments WHERE state = 'ACTIVE' ORDER BY id",
     )
-    const programme = oneOf(storm, running)
-    if (programme) await act(storm, programme.id, await token(storm, storm.random.pick(programme.people)))
+    const programme = oneOf(load, running)
+    if (programme) await act(load, programme.id, await token(load, load.random.pick(programme.people)))
   }
 
 /** Time cannot pass for everybody at once here: it has passed for one of them. */
 const after =
   (timePasses: string, work: (suite: TestApp) => Promise<void>): Operation =>
-  async (storm) => {
-    await rows(storm, timePasses)
-    await work(storm.suite)
+  async (load) => {
+    await rows(load, timePasses)
+    await work(load.suite)
   }
 
 const waitsForErasure = 'EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id AND x.erased_at IS NULL)'
@@ -269,21 +272,21 @@ export const operations: Readonly<Record<string, readonly [weight: number, opera
   ],
   hold: [
     2,
-    async (storm) => {
-      const person = await anybody(storm, isActive)
+    async (load) => {
+      const person = await anybody(load, isActive)
       if (!person) return
       const request = `PUT /admin/matching-desk/holds/${person.id}`
       const done = { action: 'person.held', subject: person.id }
-      await asAdmin(storm, 'hold', request, { note: 'A storm.' }, () => done)
+      await asAdmin(load, 'hold', request, { note: 'Random load.' }, () => done)
     },
   ],
   release: [
     3,
-    async (storm) => {
-      const person = await anybody(storm, 'EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)')
+    async (load) => {
+      const person = await anybody(load, 'EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)')
       // Of two who release somebody, one finds nothing to do and leaves no entry.
       const request = `DELETE /admin/matching-desk/holds/${person?.id}`
-      if (person) await asAdmin(storm, 'release', request, undefined, () => undefined)
+      if (person) await asAdmin(load, 'release', request, undefined, () => undefined)
     },
   ],
   pair: [4, pairByHand],
@@ -301,7 +304,7 @@ export const operations: Readonly<Record<string, readonly [weight: number, opera
     ofProgramme(({ call, random }, enrollmentId, token) =>
       call('end', token, `POST /enrollments/${enrollmentId}/end`, {
         reason: random.pick(['other', 'conduct']),
-        note: 'A storm.',
+        note: 'Random load.',
       }),
     ),
   ],

@@ -3,9 +3,9 @@ import { eventually } from './eventually.ts'
 import { atHome, beforeSigningUp, byTheAdmin } from './full-history.ts'
 import { type Signed, together } from './full-programme.ts'
 import { addMatch, addMember, type Member, signedIn } from './members.ts'
-import { type Pen, penOf } from './pen.ts'
 import { addCompany, addIdentity } from './people.ts'
 import type { useTestApp } from './suite.ts'
+import { type UniqueWords, uniqueWordsOf } from './unique-words.ts'
 
 type Suite = ReturnType<typeof useTestApp>
 
@@ -29,7 +29,7 @@ export const MENTION = 'Partnerwords about'
 /** Names that break a careless search: none ends where a plain word would. */
 const endings = ['', "O'Neil", ' de la Cruz', '-Lee', '.Jr', 'ß', 'Ünal', ' "Bo"', '+(x)', '\\n']
 
-export interface Life {
+export interface RandomHistory {
   readonly seed: number
   /** In every word that the person wrote or that others use for them. */
   readonly mark: string
@@ -41,7 +41,7 @@ export interface Life {
 interface World {
   readonly suite: Suite
   readonly random: Random
-  readonly pen: Pen
+  readonly uniqueWords: UniqueWords
   readonly admin: Member
   readonly companies: readonly { readonly id: string }[]
   readonly person: { readonly id: string; readonly email: string }
@@ -68,7 +68,7 @@ const partnerOf = async (partner: Member, side: Signed['side']) => ({
   email: partner.email,
   token: await partner.freshToken(),
   side: side === 'mentor' ? ('mentee' as const) : ('mentor' as const),
-  pen: penOf('Other'),
+  uniqueWords: uniqueWordsOf('Other'),
 })
 
 const propose: Step = async (world) => {
@@ -85,7 +85,7 @@ const propose: Step = async (world) => {
         dimension: 'expertise' as const,
         relation: 'wants' as const,
         kind: 'choice' as const,
-        about: [world.pen.write('reason')],
+        about: [world.uniqueWords.write('reason')],
       },
     ],
   }
@@ -118,7 +118,7 @@ const accept: Step = async (world) => {
 const reject: Step = async (world) => {
   if (!world.match) return
   const { token, side } = await me(world)
-  const body = { matchId: world.match.id, reason: world.pen.write('no') }
+  const body = { matchId: world.match.id, reason: world.uniqueWords.write('no') }
   await world.suite.call(`POST /${side}/match/reject`, { token, body })
   world.match = undefined
 }
@@ -131,8 +131,8 @@ const breakMatch: Step = async (world) => {
     params: { id: matchId },
     body: {
       enrolled: world.pair !== undefined,
-      reason: world.pen.write('breakreason'),
-      message: `Dear ${world.pen.write('first')}`,
+      reason: world.uniqueWords.write('breakreason'),
+      message: `Dear ${world.uniqueWords.write('first')}`,
     },
   })
   Object.assign(world, { match: undefined, pair: undefined })
@@ -140,7 +140,7 @@ const breakMatch: Step = async (world) => {
 
 const live: Step = async (world) => {
   if (!world.pair) return
-  const writer = { ...(await me(world)), pen: world.pen }
+  const writer = { ...(await me(world)), uniqueWords: world.uniqueWords }
   const partner = await partnerOf(world.pair.partner, writer.side)
   await together(world.suite, world.pair.id, writer, partner)
   const words = `${MENTION} ${(await rowOf(world)).first_name}`
@@ -161,7 +161,7 @@ const leavePair: Step = async (world) => {
   await world.suite.call('POST /enrollments/:enrollmentId/end', {
     token,
     params: { enrollmentId: world.pair.id },
-    body: { reason: 'other', note: world.pen.write('endnote') },
+    body: { reason: 'other', note: world.uniqueWords.write('endnote') },
   })
   world.pair = undefined
 }
@@ -207,8 +207,9 @@ async function noRunIsOpen({ database }: Platform, companyId: string) {
 }
 
 const steps: Record<string, Step> = {
-  'leaves traces on the public pages': ({ suite, pen, admin }) => beforeSigningUp(suite, pen, admin),
-  'answers and writes a profile': async (world) => atHome(world.suite, world.pen, await me(world)),
+  'leaves traces on the public pages': ({ suite, uniqueWords, admin }) =>
+    beforeSigningUp(suite, uniqueWords, admin),
+  'answers and writes a profile': async (world) => atHome(world.suite, world.uniqueWords, await me(world)),
   'is proposed to somebody': propose,
   accepts: accept,
   rejects: reject,
@@ -216,7 +217,7 @@ const steps: Record<string, Step> = {
   'does everything in the programme': live,
   'leaves the programme': leavePair,
   'is held, sent a link and on a list': async (world) =>
-    byTheAdmin(world.suite, world.pen, world.admin, await me(world), world.companies[0]?.id ?? ''),
+    byTheAdmin(world.suite, world.uniqueWords, world.admin, await me(world), world.companies[0]?.id ?? ''),
   'is moved': administer('move'),
   'changes role': administer('change-role'),
   'is deactivated': administer('deactivate'),
@@ -228,8 +229,8 @@ const steps: Record<string, Step> = {
     await suite.call('POST /auth/login', { body: { email: person.email, password: 'not-the-password' } })
     await suite.call('POST /auth/forgot-password', { body: { email: person.email } })
   },
-  'comes by the sign-on of the company': ({ suite, person, pen }) =>
-    addIdentity(suite.platform, person.id, pen.write('subject')),
+  'comes by the sign-on of the company': ({ suite, person, uniqueWords }) =>
+    addIdentity(suite.platform, person.id, uniqueWords.write('subject')),
   'wants a digest': async (world) =>
     world.suite.call('PUT /notices/preferences', {
       token: (await me(world)).token,
@@ -242,11 +243,15 @@ const steps: Record<string, Step> = {
 const often = ['is proposed to somebody', 'accepts', 'does everything in the programme', 'is moved']
 
 /** By chance, after what is given. */
-export async function liveRandomly(suite: Suite, seed: number, first: readonly string[] = []): Promise<Life> {
+export async function createRandomHistory(
+  suite: Suite,
+  seed: number,
+  first: readonly string[] = [],
+): Promise<RandomHistory> {
   const random = randomOf(seed)
   const { platform } = suite
   const mark = `Qz${seed.toString(36)}x`
-  const pen = penOf(mark)
+  const uniqueWords = uniqueWordsOf(mark)
   const companies = [
     await addCompany(platform, { plan: 'ENTERPRISE' }),
     await addCompany(platform, { plan: 'ENTERPRISE' }),
@@ -257,12 +262,12 @@ export async function liveRandomly(suite: Suite, seed: number, first: readonly s
     random.pick(['MENTOR', 'MENTEE'] as const),
     random.pick(companies).id,
     {
-      email: pen.email,
-      firstName: `${pen.write('first')}${random.pick(endings)}`,
-      lastName: `${pen.write('last')}${random.pick(endings)}`,
+      email: uniqueWords.email,
+      firstName: `${uniqueWords.write('first')}${random.pick(endings)}`,
+      lastName: `${uniqueWords.write('last')}${random.pick(endings)}`,
     },
   )
-  const world: World = { suite, random, pen, admin, companies, person }
+  const world: World = { suite, random, uniqueWords, admin, companies, person }
   const names = [...Object.keys(steps), ...often]
   const done: string[] = []
   const chosen = [...first, ...Array.from({ length: 8 + random.below(6) }, () => random.pick(names))]
@@ -279,7 +284,7 @@ export async function liveRandomly(suite: Suite, seed: number, first: readonly s
 }
 
 /** Whoever has no way in any more is erased by the rules of retention; here all of them ask. */
-export async function askForErasure(suite: Suite, { person }: Life): Promise<void> {
+export async function askForErasure(suite: Suite, { person }: RandomHistory): Promise<void> {
   const { pool } = suite.platform.database
   await pool.query('UPDATE users SET deactivated_at = NULL WHERE id = $1', [person.id])
   await pool.query('DELETE FROM rate_limits')

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../src/platform/platform.ts'
 import type { TestApp } from './app.ts'
-import { comeBack } from './come-back.ts'
-import { inLanes } from './lanes.ts'
-import { randomOf } from './random-life.ts'
-import { operations, type Storm, type Tally } from './storm-operations.ts'
+import { inParallel } from './in-parallel.ts'
+import { randomOf } from './random-history.ts'
+import { operations, type RandomLoad, type Tally } from './random-load-operations.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 
 /** Each kind as often as its weight says, in an order that the seed gives. */
-function scheduleOf(count: number, random: Storm['random']): string[] {
+function scheduleOf(count: number, random: RandomLoad['random']): string[] {
   const weighted = Object.entries(operations).flatMap(([name, [weight]]) => Array<string>(weight).fill(name))
   const names = Array.from({ length: count }, (_, at) => weighted[at % weighted.length] ?? '')
   for (let at = names.length - 1; at > 0; at--) {
@@ -20,13 +20,13 @@ function scheduleOf(count: number, random: Storm['random']): string[] {
   return names
 }
 
-interface Weather extends Pick<Storm, 'admin' | 'companies' | 'people'> {
+interface LoadOptions extends Pick<RandomLoad, 'admin' | 'companies' | 'people'> {
   readonly seed: number
   readonly count: number
 }
 
 /** Over the wire, as browsers come. */
-async function callerOf(app: FastifyInstance, tally: Tally): Promise<Storm['call']> {
+async function callerOf(app: FastifyInstance, tally: Tally): Promise<RandomLoad['call']> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   return async (name, token, request, body) => {
@@ -40,7 +40,7 @@ async function callerOf(app: FastifyInstance, tally: Tally): Promise<Storm['call
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       })
-    const response = await comeBack(ask, () => {
+    const response = await retryWhenBusy(ask, () => {
       tally.busy += 1
     })
     const text = await response.text()
@@ -52,18 +52,18 @@ async function callerOf(app: FastifyInstance, tally: Tally): Promise<Storm['call
   }
 }
 
-export async function raiseStorm(
+export async function runRandomLoad(
   suite: TestApp,
   platform: Platform,
-  { seed, count, ...stage }: Weather,
+  { seed, count, ...stage }: LoadOptions,
 ): Promise<Tally> {
   const random = randomOf(seed)
   const tally: Tally = { answers: new Map(), failures: [], done: [], busy: 0 }
-  const storm = { suite, platform, random, tally, call: await callerOf(suite.app, tally), ...stage }
-  await inLanes(
+  const load = { suite, platform, random, tally, call: await callerOf(suite.app, tally), ...stage }
+  await inParallel(
     scheduleOf(count, random).map((name) => async () => {
       const [, operation] = operations[name] ?? []
-      await operation?.(storm).catch((error) => tally.failures.push(`${name}: ${error}`))
+      await operation?.(load).catch((error) => tally.failures.push(`${name}: ${error}`))
     }),
   )
   return tally

@@ -1,7 +1,7 @@
 import type { ProgrammeRepairs } from '@brightpair/contract'
-import { comeBack } from './come-back.ts'
 import { first } from './draft-desk.ts'
 import { type Member, signedIn } from './members.ts'
+import { retryWhenBusy } from './retry-when-busy.ts'
 import type { useTestApp } from './suite.ts'
 
 type Chosen = ProgrammeRepairs['repairs'][number]
@@ -9,7 +9,7 @@ export const pairsOf = ({ pairs }: Chosen) =>
   pairs.map(({ mentee, mentor }) => ({ menteeId: mentee.id, mentorId: mentor.id }))
 
 /** What happens around somebody who leaves, through HTTP. */
-export function atRepairs(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
+export function repairSteps(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
   const { query } = suite
   const as = async (id: string) => (await signedIn(suite.platform, { id })).token
 
@@ -19,7 +19,7 @@ export function atRepairs(suite: ReturnType<typeof useTestApp>, adminOf: () => M
     first(await query<{ version: number }>('SELECT version FROM users WHERE id = $1', [id])).version
   const leave = async (id: string, { programme, repair }: { programme?: string; repair?: Chosen }) => {
     const version = await versionOf(id)
-    return comeBack(() =>
+    return retryWhenBusy(() =>
       suite.call('POST /admin/people/:id/leave', {
         token: adminOf().token,
         params: { id },

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** The way to a database, which can get slow or silent without either end being told. Port 0 is any that is free. */
-export async function startWire(port: number, target: number) {
+export async function startTcpProxy(port: number, target: number) {
   const sockets = new Set<Socket>()
   let latency = 0
   let isSilent = false

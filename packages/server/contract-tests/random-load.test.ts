@@ -5,18 +5,18 @@ import { performReplay as replay } from '../src/domains/matching/matching-runs/p
 import { unpack } from '../src/domains/matching/matching-runs/run-record.ts'
 import { eraseDueAccounts } from '../src/domains/privacy/own-data.jobs.ts'
 import { connect, type Database } from '../src/platform/db/connect.ts'
-import { brokenAtRest, brokenNow, watchMatches } from '../testing/broken-promises.ts'
+import { brokenAtRest, brokenNow, watchMatches } from '../testing/broken-invariants.ts'
 import { addCrowd } from '../testing/crowd.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addMember, type Member } from '../testing/members.ts'
 import { addCompany, usualRules } from '../testing/people.ts'
-import { raiseStorm } from '../testing/storm.ts'
-import type { Tally } from '../testing/storm-operations.ts'
+import { runRandomLoad } from '../testing/random-load.ts'
+import type { Tally } from '../testing/random-load-operations.ts'
 import { useTestApp } from '../testing/suite.ts'
 
-/** More of it, or another one: `STORM=1500 STORM_SEED=7`. */
-const count = Number(process.env.STORM ?? 300)
-const seed = Number(process.env.STORM_SEED ?? Math.floor(Math.random() * 1_000_000))
+/** More of it, or another one: `LOAD=1500 LOAD_SEED=7`. */
+const count = Number(process.env.LOAD ?? 300)
+const seed = Number(process.env.LOAD_SEED ?? Math.floor(Math.random() * 1_000_000))
 const TIMEOUT = 120_000 + count * 400
 
 const problems: string[] = []
@@ -45,7 +45,7 @@ async function quiet() {
   )
 }
 
-/** By another admin than the one of the storm, whose every action is counted. */
+/** By another admin than the one of the random load, whose every action is counted. */
 async function trigger(companyId: string) {
   const { token } = await addMember(suite.platform, 'ADMIN', null)
   await suite.call('POST /admin/trigger-automatching', { token, query: { companyId } })
@@ -85,17 +85,17 @@ beforeAll(async () => {
     }
   })()
   const began = Date.now()
-  tally = await raiseStorm(suite, { ...platform, database: own }, { seed, count, ...stage })
+  tally = await runRandomLoad(suite, { ...platform, database: own }, { seed, count, ...stage })
   // Whoever asked to leave and did not take it back leaves, however few of the operations were of this kind.
   await query("UPDATE erasures SET due_at = now() - interval '1 day' WHERE erased_at IS NULL")
   await eraseDueAccounts({ ...platform, database: own }, suite.mail)
-  const stormed = Date.now()
+  const loaded = Date.now()
   isOver = true
   await watching
   await quiet()
-  if (process.env.STORM) {
+  if (process.env.LOAD) {
     console.log(
-      `seed ${seed}: ${count} operations in ${stormed - began} ms, quiet after ${Date.now() - stormed} ms more, too busy ${tally.busy} times`,
+      `seed ${seed}: ${count} operations in ${loaded - began} ms, quiet after ${Date.now() - loaded} ms more, too busy ${tally.busy} times`,
     )
     console.log(
       [...tally.answers]
@@ -107,16 +107,16 @@ beforeAll(async () => {
 }, TIMEOUT)
 afterAll(() => own.close())
 
-const inThisStorm = (what: string) => `${what} (STORM=${count} STORM_SEED=${seed})`
+const inThisLoad = (what: string) => `${what} (LOAD=${count} LOAD_SEED=${seed})`
 
 test('every request is answered, and nothing fails in the background', () => {
-  expect(tally.failures, inThisStorm('failures')).toEqual([])
-  expect(problems, inThisStorm('problems in the log')).toEqual([])
+  expect(tally.failures, inThisLoad('failures')).toEqual([])
+  expect(problems, inThisLoad('problems in the log')).toEqual([])
 })
 
 test('nothing that must never be seen is seen, meanwhile or afterwards', async () => {
-  expect([...seenMeanwhile], inThisStorm('meanwhile')).toEqual([])
-  expect(await brokenAtRest(own.pool), inThisStorm('afterwards')).toEqual([])
+  expect([...seenMeanwhile], inThisLoad('meanwhile')).toEqual([])
+  expect(await brokenAtRest(own.pool), inThisLoad('afterwards')).toEqual([])
 })
 
 test('everything an admin was told is done is in the audit log', async () => {
@@ -130,7 +130,7 @@ test('everything an admin was told is done is in the audit log', async () => {
     .filter(([what, times]) => (written.get(what) ?? 0) < times.length)
     .map(([what]) => what)
   expect(told.size).toBeGreaterThan(0)
-  expect(missing, inThisStorm('entries')).toEqual([])
+  expect(missing, inThisLoad('entries')).toEqual([])
 })
 
 test('every stored run is stable for what it saw, and proposed nothing else', async () => {
@@ -140,7 +140,7 @@ test('every stored run is stable for what it saw, and proposed nothing else', as
     if (!record) throw new Error('a record vanished')
     expect(
       await replay({ database: own, report: () => undefined }, { runId: id }),
-      inThisStorm(id),
+      inThisLoad(id),
     ).toMatchObject({ identical: true, blockingPairs: 0 })
     const decided = new Set(unpack(record).pairs.map(({ mentor, mentee }) => `${mentor} ${mentee}`))
     const proposed = await query<{ pair: string }>(
@@ -159,15 +159,15 @@ test('nobody is left waiting whom a run would have matched: one more run propose
     SELECT r.company_id, r.proposed FROM matching_runs r
     WHERE NOT is_draft AND proposed > 0 AND requested_at >= ALL (
       SELECT o.requested_at FROM matching_runs o WHERE o.company_id = r.company_id AND NOT o.is_draft)`)
-  expect(late, inThisStorm('left waiting')).toEqual([])
+  expect(late, inThisLoad('left waiting')).toEqual([])
 })
 
-test('the storm was one', async () => {
+test('every kind of operation was part of the load', async () => {
   const [seen] = await query<Record<string, number>>(`
     SELECT (SELECT count(*) FROM enrollments)::int AS programmes,
       (SELECT count(*) FROM erasures WHERE erased_at IS NOT NULL)::int AS erased,
       (SELECT count(*) FROM matching_runs)::int AS runs,
       (SELECT count(*) FROM matches WHERE ended_at IS NOT NULL)::int AS ended`)
-  if (process.env.STORM) console.log(seen)
-  for (const [what, times] of Object.entries(seen ?? {})) expect(times, inThisStorm(what)).toBeGreaterThan(0)
+  if (process.env.LOAD) console.log(seen)
+  for (const [what, times] of Object.entries(seen ?? {})) expect(times, inThisLoad(what)).toBeGreaterThan(0)
 })

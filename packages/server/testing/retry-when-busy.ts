@@ -1,7 +1,7 @@
 const MAX_TRIES = 8
 
 /** A server that is too busy says so within four seconds, and whoever is told comes back. */
-export async function comeBack<T extends { readonly status: number }>(
+export async function retryWhenBusy<T extends { readonly status: number }>(
   ask: () => Promise<T>,
   onBusy: () => void = () => undefined,
 ): Promise<T> {

@@ -7,12 +7,12 @@ import { pairIdsOf } from './full-history-ids.ts'
 import { caseSettings } from './hostile-cases.ts'
 import { outreachSettings } from './hostile-outreach.ts'
 import { sessionSettings } from './hostile-sessions.ts'
-import type { Settings, Suite } from './hostile-setting.ts'
 import { addMatch, addMember, addPair, lasting, type Member } from './members.ts'
 import { addCompany } from './people.ts'
+import type { Settings, Suite } from './request-settings.ts'
 
 /** A platform with everything on it, and how each write endpoint is called there. */
-export async function setStage(suite: Suite) {
+export async function setUpHostile(suite: Suite) {
   const { call, platform } = suite
   const { pool } = platform.database
   const history = await liveFullHistory(suite, 'mentor')
@@ -263,4 +263,4 @@ export async function setStage(suite: Suite) {
   return { lived, ids, waiting, elsewhere, settings }
 }
 
-export type Stage = Awaited<ReturnType<typeof setStage>>
+export type Stage = Awaited<ReturnType<typeof setUpHostile>>

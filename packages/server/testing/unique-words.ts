@@ -1,5 +1,5 @@
 /** Gives out words nobody else uses, and remembers them. */
-export interface Pen {
+export interface UniqueWords {
   write(what: string): string
   readonly email: string
   readonly written: string[]
@@ -7,7 +7,7 @@ export interface Pen {
 
 let lives = 0
 
-export function penOf(mark: string): Pen {
+export function uniqueWordsOf(mark: string): UniqueWords {
   lives += 1
   const email = `${mark.toLowerCase()}mail${lives}@lived.example`
   const written: string[] = [email]
