@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, listenTo } from '@brightpair/server/testing'
 import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { type App, startApp } from './drill/app.ts'
-import { ask } from './drill/ask.ts'
 import { type Cluster, type Name, startCluster } from './drill/cluster.ts'
+import { addDrillCompany, type DrillCompany, nodeSettings } from './drill/drill-company.ts'
 import { allMessages } from './drill/messages.ts'
-import { nodeSettings, type Staged, stage } from './drill/stage.ts'
+import { sendRequest } from './drill/send-request.ts'
 import { expect, Tally } from './drill/tally.ts'
 import { keepWriting, messagesOf, PAIRS_EACH, WRITERS, type Writing } from './drill/writing.ts'
 
@@ -74,12 +74,12 @@ interface Scene {
   readonly cluster: Cluster
   readonly nodes: readonly App[]
   readonly writing: Writing
-  readonly staged: Staged
+  readonly company: DrillCompany
   readonly streams: readonly Awaited<ReturnType<typeof listenTo>>[]
   readonly url: string
 }
 
-async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, url }: Scene): Promise<void> {
+async function lose(fault: Fault, { cluster, writing, company, nodes, streams, url }: Scene): Promise<void> {
   await cluster.untilWhole()
   await writing.untilWritten()
   const primary = await cluster.leader()
@@ -87,8 +87,8 @@ async function lose(fault: Fault, { cluster, writing, staged, nodes, streams, ur
   writing.takeLongest()
   const from = writing.acknowledged.length
   const node = nodes[rounds.length % nodes.length]?.address ?? ''
-  const trigger = `/admin/trigger-automatching?companyId=${staged.companyId}`
-  const asked = await ask(node, trigger, { method: 'POST', token: await staged.admin.freshToken() })
+  const trigger = `/admin/trigger-automatching?companyId=${company.companyId}`
+  const asked = await sendRequest(node, trigger, { method: 'POST', token: await company.admin.freshToken() })
   expect(asked.status === 200, `asking for matching: ${asked.status} ${asked.body.message}`)
   const since = Date.now()
   await fault.begin(cluster, primary)
@@ -162,9 +162,9 @@ const untilDone = (url: string, id: string): Promise<boolean> =>
     QUEUE_WITHIN,
   )
 
-async function count({ writing, nodes, staged, url }: Scene): Promise<number[]> {
+async function count({ writing, nodes, company, url }: Scene): Promise<number[]> {
   const read = new Set<string | null>()
-  for (const pair of staged.pairs)
+  for (const pair of company.pairs)
     for (const { clientId } of await allMessages(
       nodes[0]?.address ?? '',
       messagesOf(pair),
@@ -259,11 +259,11 @@ try {
   const url = await cluster.begin()
   for (const [at, port] of PORTS.entries())
     nodes.push(await startApp(path.join(home, `node-${at}`), port, nodeSettings(url)))
-  const staged = await stage(url, CROWD, WRITERS * PAIRS_EACH)
+  const company = await addDrillCompany(url, CROWD, WRITERS * PAIRS_EACH)
   const addresses = nodes.map(({ address }) => address)
-  const streams = await Promise.all(addresses.map((address) => listenTo(address, staged.mentee.token)))
-  const writing = keepWriting(addresses, staged)
-  const scene = { cluster, nodes, writing, staged, streams, url }
+  const streams = await Promise.all(addresses.map((address) => listenTo(address, company.mentee.token)))
+  const writing = keepWriting(addresses, company)
+  const scene = { cluster, nodes, writing, company, streams, url }
   for (let at = 0; at < FAILOVERS; at++) {
     const fault = faults[at % faults.length]
     if (fault) await tally.attempt('the cluster is whole again after a fault', () => lose(fault, scene))

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startTcpProxy } from '@brightpair/server/testing'
 import { end, startApp } from './drill/app.ts'
+import { addDrillCompany, nodeSettings } from './drill/drill-company.ts'
 import { drillFullDisk } from './drill/full-disk.ts'
 import { drillKilledMigration } from './drill/killed-migration.ts'
 import { drillKilledWorker } from './drill/killed-worker.ts'
 import { drillOutage } from './drill/outage.ts'
 import { installedPostgresql, type Postgresql } from './drill/postgresql.ts'
-import { nodeSettings, stage } from './drill/stage.ts'
 import { Tally } from './drill/tally.ts'
 
 // What goes wrong around the app: people are told so in time, nothing is lost, and everything comes back by itself.
@@ -26,22 +26,22 @@ async function drillDatabase(postgresql: Postgresql): Promise<void> {
   const wired = url.replace(`:${DATABASE}/`, `:${WIRE}/`)
   const app = await startApp(path.join(home, 'node'), PORT, nodeSettings(wired))
   try {
-    const staged = await stage(url)
-    await drillOutage(tally, app, staged, {
+    const company = await addDrillCompany(url)
+    await drillOutage(tally, app, company, {
       name: `database killed for ${GONE_SECONDS} s`,
       seconds: GONE_SECONDS,
       people: 5,
       begin: postgresql.kill,
       finish: postgresql.start,
     })
-    await drillOutage(tally, app, staged, {
+    await drillOutage(tally, app, company, {
       name: `database silent for ${SILENT_SECONDS} s`,
       seconds: SILENT_SECONDS,
       people: 5,
       begin: tcpProxy.silence,
       finish: tcpProxy.speak,
     })
-    await drillOutage(tally, app, staged, {
+    await drillOutage(tally, app, company, {
       name: 'database slow by 2 s',
       seconds: SLOW_SECONDS,
       people: 40,

@@ -11,8 +11,8 @@ import {
 } from '@brightpair/server/testing'
 import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { type App, end, startApp } from './drill/app.ts'
-import { ask } from './drill/ask.ts'
-import { nodeSettings, type Staged, stage } from './drill/stage.ts'
+import { addDrillCompany, type DrillCompany, nodeSettings } from './drill/drill-company.ts'
+import { sendRequest } from './drill/send-request.ts'
 import { Tally } from './drill/tally.ts'
 import { percentile } from './percentile.ts'
 
@@ -62,12 +62,12 @@ function keep(every: number, work: () => Promise<void>) {
 }
 
 /** What one person waits for their own screen, over and over. */
-function watchPace(app: App, { mentee, enrollmentId }: Staged) {
+function watchPace(app: App, { mentee, enrollmentId }: DrillCompany) {
   const waits: number[] = []
   let refused = 0
   const stop = keep(THINKING, async () => {
     const since = performance.now()
-    const { status } = await ask(app.address, `/enrollments/${enrollmentId}/free-times?days=7`, {
+    const { status } = await sendRequest(app.address, `/enrollments/${enrollmentId}/free-times?days=7`, {
       token: mentee.token,
     })
     waits.push(performance.now() - since)
@@ -76,8 +76,8 @@ function watchPace(app: App, { mentee, enrollmentId }: Staged) {
   return { waits, stop, refused: () => refused }
 }
 
-async function inQuiet(app: App, staged: Staged): Promise<number[]> {
-  const quiet = watchPace(app, staged)
+async function inQuiet(app: App, company: DrillCompany): Promise<number[]> {
+  const quiet = watchPace(app, company)
   await delay(QUIET_SECONDS * 1_000)
   await quiet.stop()
   return quiet.waits
@@ -103,25 +103,25 @@ interface Sent {
 async function writeTo(readers: number, { killAfter }: { killAfter?: number } = {}): Promise<Sent> {
   const { url } = await copyTemplate(postgres.url)
   const mailbox = await openMailbox()
-  const staged = await stage(url)
-  await addReaders(url, staged.companyId, readers)
+  const company = await addDrillCompany(url)
+  await addReaders(url, company.companyId, readers)
   const start = (name: string) =>
     startApp(path.join(home, `${readers}-${name}`), PORT, { ...nodeSettings(url), SMTP_URL: mailbox.url })
-  const { token } = staged.admin
+  const { token } = company.admin
   let app = await start('first')
   try {
-    const warm = watchPace(app, staged)
+    const warm = watchPace(app, company)
     await delay((QUIET_SECONDS / 2) * 1_000)
     await warm.stop()
-    const quiet = await inQuiet(app, staged)
+    const quiet = await inQuiet(app, company)
 
     const began = Date.now()
-    let pace = watchPace(app, staged)
-    const { status, body } = await ask(app.address, '/admin/letters', {
+    let pace = watchPace(app, company)
+    const { status, body } = await sendRequest(app.address, '/admin/letters', {
       method: 'POST',
       token,
       body: {
-        companyId: staged.companyId,
+        companyId: company.companyId,
         clientId: crypto.randomUUID(),
         to: { from: 'people', search: '@crowd.example' },
         when: { kind: 'now' },
@@ -133,7 +133,7 @@ async function writeTo(readers: number, { killAfter }: { killAfter?: number } = 
     const progress: number[] = []
     let open = readers
     const stopLooking = keep(POLL_INTERVAL, async () => {
-      const { body: letter } = await ask(app.address, `/admin/letters/${body.id}`, { token })
+      const { body: letter } = await sendRequest(app.address, `/admin/letters/${body.id}`, { token })
       const { sent = 0, waiting = readers } = (letter.readers ?? {}) as { sent?: number; waiting?: number }
       if (sent > (progress.at(-1) ?? 0)) progress.push(sent)
       open = waiting
@@ -156,14 +156,14 @@ async function writeTo(readers: number, { killAfter }: { killAfter?: number } = 
       await end(app, 'SIGKILL')
       console.log(`killed after ${mailbox.received.length} emails, ${seconds(began)} after the letter`)
       app = await start('next')
-      pace = watchPace(app, staged)
+      pace = watchPace(app, company)
     }
     await eventually(async () => open === 0, 'the last email', TIMEOUT)
     await Promise.all([settle(), stopLooking()])
     console.log(
       `${readers} readers: all decided ${seconds(began)} after the letter, ${beside.length} requests beside it`,
     )
-    quiet.push(...(await inQuiet(app, staged)))
+    quiet.push(...(await inQuiet(app, company)))
     const { rows } = await withSession(url, (client) =>
       client.query<{ n: number }>(
         "SELECT count(*)::int AS n FROM mails WHERE kind = 'team-letter' AND state = 'UNCERTAIN'",

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { copySources } from './mutate/copy-sources.ts'
 import { apply, type Fault, faultsOf } from './mutate/faults.ts'
-import { copySources } from './mutate/stage.ts'
 import { harmless, targets } from './mutate/targets.ts'
 
 // Plants one small fault after another into the files that decide, and looks whether a test notices.

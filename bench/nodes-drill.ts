@@ -6,11 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, listenTo, PASSWORD } from '@brightpair/server/testing'
 import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { type App, end, startApp } from './drill/app.ts'
-import { type Answer, ask } from './drill/ask.ts'
 import { startBalancer } from './drill/balancer.ts'
+import { addDrillCompany, type DrillCompany, nodeSettings } from './drill/drill-company.ts'
 import { drillManyRuns } from './drill/many-runs.ts'
 import { installedPostgresql } from './drill/postgresql.ts'
-import { nodeSettings, type Staged, stage } from './drill/stage.ts'
+import { type HttpResponse, sendRequest } from './drill/send-request.ts'
 import { expect, Tally } from './drill/tally.ts'
 
 // Two nodes on one installed PostgreSQL: what one does the other knows, and they take turns at a restart unnoticed.
@@ -24,30 +24,33 @@ const CLIENTS = 4
 
 type Two = [App, App]
 const tally = new Tally()
-const textOf = (answer: Answer, field: string) => String(answer.body[field] ?? '')
+const textOf = (answer: HttpResponse, field: string) => String(answer.body[field] ?? '')
 
-async function drillSessions([one, other]: Two, { mentee }: Staged): Promise<void> {
+async function drillSessions([one, other]: Two, { mentee }: DrillCompany): Promise<void> {
   for (let count = 0; count < SIGN_INS; count++)
     await tally.attempt('signed in on one, refreshed on the other, logged out on the one', async () => {
       const body = { email: mentee.email, password: PASSWORD }
-      const signedIn = await ask(one.address, '/auth/login', { method: 'POST', body })
+      const signedIn = await sendRequest(one.address, '/auth/login', { method: 'POST', body })
       expect(signedIn.status === 200, `sign-in: ${signedIn.status} ${textOf(signedIn, 'message')}`)
       const question = { method: 'POST', cookie: signedIn.cookie } as const
-      const refreshed = await ask(other.address, '/auth/refresh', question)
+      const refreshed = await sendRequest(other.address, '/auth/refresh', question)
       expect(refreshed.status === 200, `refresh: ${refreshed.status} ${textOf(refreshed, 'message')}`)
       const token = textOf(refreshed, 'access_token')
       for (const { address } of [one, other]) {
-        const me = await ask(address, '/auth/me', { token })
+        const me = await sendRequest(address, '/auth/me', { token })
         expect(textOf(me, 'email') === mentee.email, `me: ${me.status}`)
       }
-      await ask(one.address, '/auth/logout', { method: 'POST', cookie: refreshed.cookie })
+      await sendRequest(one.address, '/auth/logout', { method: 'POST', cookie: refreshed.cookie })
       await delay(1_100)
-      const after = await ask(other.address, '/auth/me', { token })
+      const after = await sendRequest(other.address, '/auth/me', { token })
       expect(after.status === 401, `still signed in after the log-out: ${after.status}`)
     })
 }
 
-async function drillMessages([one, other]: Two, { mentor, mentee, enrollmentId }: Staged): Promise<void> {
+async function drillMessages(
+  [one, other]: Two,
+  { mentor, mentee, enrollmentId }: DrillCompany,
+): Promise<void> {
   const messages = `/enrollments/${enrollmentId}/messages`
   for (const [from, to] of [
     [one, other],
@@ -58,11 +61,11 @@ async function drillMessages([one, other]: Two, { mentor, mentee, enrollmentId }
       await tally.attempt('a message sent on one, heard live and read on the other', async () => {
         const body = { clientId: randomUUID(), text: 'Across the nodes' }
         const before = stream.heard.filter((topic) => topic === 'messages').length
-        const sent = await ask(from.address, messages, { method: 'POST', token: mentor.token, body })
+        const sent = await sendRequest(from.address, messages, { method: 'POST', token: mentor.token, body })
         expect(sent.status === 200, `sending: ${sent.status} ${textOf(sent, 'message')}`)
         const isHeard = async () => stream.heard.filter((topic) => topic === 'messages').length > before
         await eventually(isHeard, 'hearing it', 5_000)
-        const read = await ask(to.address, `${messages}?after=${Number(sent.body.number) - 1}`, {
+        const read = await sendRequest(to.address, `${messages}?after=${Number(sent.body.number) - 1}`, {
           token: mentee.token,
         })
         expect(JSON.stringify(read.body).includes(body.clientId), 'it was heard but not there')
@@ -78,13 +81,13 @@ interface RunTimes {
   finished_at: Date
 }
 
-async function drillRuns(nodes: Two, { admin, companyId }: Staged, url: string): Promise<void> {
+async function drillRuns(nodes: Two, { admin, companyId }: DrillCompany, url: string): Promise<void> {
   const what = 'matching asked for on both at once: the run is done, none beside it'
   const trigger = `/admin/trigger-automatching?companyId=${companyId}`
   const asked = new Set<string>()
   for (let count = 0; count < TRIGGERS; count++) {
     const answers = await Promise.all(
-      nodes.map(({ address }) => ask(address, trigger, { method: 'POST', token: admin.token })),
+      nodes.map(({ address }) => sendRequest(address, trigger, { method: 'POST', token: admin.token })),
     )
     for (const answer of answers) {
       if (answer.status === 200) asked.add(textOf(answer, 'runId'))
@@ -116,7 +119,11 @@ async function drillRuns(nodes: Two, { admin, companyId }: Staged, url: string):
   })
 }
 
-async function drillRestart(nodes: Two, start: (at: 0 | 1) => Promise<App>, staged: Staged): Promise<void> {
+async function drillRestart(
+  nodes: Two,
+  start: (at: 0 | 1) => Promise<App>,
+  company: DrillCompany,
+): Promise<void> {
   const balancer = await startBalancer(BALANCER, [nodes[0].address, nodes[1].address])
   await Promise.all(nodes.map(({ address }) => balancer.untilReady(address)))
   let isOver = false
@@ -124,10 +131,10 @@ async function drillRestart(nodes: Two, start: (at: 0 | 1) => Promise<App>, stag
     while (!isOver) {
       for (const [path, question] of [
         ['/auth/me', {}],
-        [newest(staged), {}],
-        [`${messagesOf(staged)}/read`, { method: 'POST', body: { number: 1 } }],
+        [newest(company), {}],
+        [`${messagesOf(company)}/read`, { method: 'POST', body: { number: 1 } }],
       ] as const) {
-        const answer = await ask(balancer.address, path, { ...question, token: staged.mentor.token })
+        const answer = await sendRequest(balancer.address, path, { ...question, token: company.mentor.token })
         const isFine = answer.status === 200 || answer.status === 204
         tally.note(
           'a request during a rolling restart',
@@ -157,8 +164,8 @@ async function drillRestart(nodes: Two, start: (at: 0 | 1) => Promise<App>, stag
   }
 }
 
-const messagesOf = ({ enrollmentId }: Staged) => `/enrollments/${enrollmentId}/messages`
-const newest = (staged: Staged) => `${messagesOf(staged)}?after=0`
+const messagesOf = ({ enrollmentId }: DrillCompany) => `/enrollments/${enrollmentId}/messages`
+const newest = (company: DrillCompany) => `${messagesOf(company)}?after=0`
 
 async function drill(home: string): Promise<void> {
   const postgresql = await installedPostgresql(home, DATABASE)
@@ -171,12 +178,12 @@ async function drill(home: string): Promise<void> {
     // Both at once, on an empty database: they take turns at its migrations.
     nodes.push(...(await Promise.all([start(0), start(1)])))
     const two = nodes as Two
-    const staged = await stage(url, CROWD)
-    await drillSessions(two, staged)
-    await drillMessages(two, staged)
-    await drillRuns(two, staged, url)
-    await drillManyRuns(tally, two, staged.admin.token, url)
-    await drillRestart(two, start, staged)
+    const company = await addDrillCompany(url, CROWD)
+    await drillSessions(two, company)
+    await drillMessages(two, company)
+    await drillRuns(two, company, url)
+    await drillManyRuns(tally, two, company.admin.token, url)
+    await drillRestart(two, start, company)
   } finally {
     await Promise.all(nodes.map((node) => end(node, 'SIGKILL')))
     await postgresql.stop()

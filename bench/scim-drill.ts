@@ -16,8 +16,8 @@ import {
 } from '@brightpair/server/testing'
 import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { end, startApp } from './drill/app.ts'
-import { ask } from './drill/ask.ts'
-import { nodeSettings } from './drill/stage.ts'
+import { nodeSettings } from './drill/drill-company.ts'
+import { sendRequest } from './drill/send-request.ts'
 import { Tally } from './drill/tally.ts'
 import { percentile } from './percentile.ts'
 
@@ -35,7 +35,7 @@ const MAX_TIMES_SLOWER = 4
 
 const tally = new Tally()
 
-async function stage(databaseUrl: string) {
+async function addDrillCompany(databaseUrl: string) {
   const { platform, close } = await startTestApp({ databaseUrl })
   try {
     const company = await addCompany(platform, { plan: 'ENTERPRISE' })
@@ -56,7 +56,7 @@ async function stage(databaseUrl: string) {
     await close()
   }
 }
-type Stage = Awaited<ReturnType<typeof stage>>
+type Phase = Awaited<ReturnType<typeof addDrillCompany>>
 
 /** As a directory does: when it is told to wait, it waits. */
 async function scim(address: string, secret: string, method: string, url: string, body?: object) {
@@ -81,7 +81,7 @@ async function inTurns(count: number, work: (at: number) => Promise<void>): Prom
 }
 
 /** What a mentee and a mentor open all day, five times a second, until told to stop. */
-function livePeople(address: string, { mentee, mentor, enrollmentId }: Stage) {
+function livePeople(address: string, { mentee, mentor, enrollmentId }: Phase) {
   const screens = ['/auth/me', '/notices', `/enrollments/${enrollmentId}/messages`]
   const times: number[] = []
   const failed: number[] = []
@@ -90,7 +90,9 @@ function livePeople(address: string, { mentee, mentor, enrollmentId }: Stage) {
   const living = (async () => {
     for (let at = 0; !isOver; at++) {
       const token = (at % 2 ? mentor : mentee).token
-      const { status, milliseconds } = await ask(address, screens[at % screens.length] ?? '', { token })
+      const { status, milliseconds } = await sendRequest(address, screens[at % screens.length] ?? '', {
+        token,
+      })
       asked += 1
       times.push(milliseconds)
       if (status !== 200) failed.push(status)
@@ -116,9 +118,9 @@ const figures = (times: readonly number[]) => ({
   p95: percentile(times, 0.95),
 })
 
-async function drill(address: string, staged: Stage, url: string): Promise<void> {
-  const { secret, companyId, programmeId, admin } = staged
-  const people = livePeople(address, staged)
+async function drill(address: string, company: Phase, url: string): Promise<void> {
+  const { secret, companyId, programmeId, admin } = company
+  const people = livePeople(address, company)
   const phases: Record<string, ReturnType<typeof figures>> = {}
   // What a node needs once, when it has just started, is no pace.
   await delay(WARMING_SECONDS * 1_000)
@@ -144,7 +146,7 @@ async function drill(address: string, staged: Stage, url: string): Promise<void>
 
   began = Date.now()
   const { body: group } = await scim(address, secret, 'POST', '/Groups', { displayName: 'Mentees' })
-  const { status } = await ask(address, `/admin/companies/${companyId}/directory/${group.id}`, {
+  const { status } = await sendRequest(address, `/admin/companies/${companyId}/directory/${group.id}`, {
     method: 'PUT',
     token: admin.token,
     body: { version: 1, programmeId, role: 'MENTEE' },
@@ -189,13 +191,13 @@ async function drill(address: string, staged: Stage, url: string): Promise<void>
   })
   await people.stop()
 
-  const { body: own } = await scim(address, secret, 'POST', '/Users', { userName: staged.mentee.email })
+  const { body: own } = await scim(address, secret, 'POST', '/Users', { userName: company.mentee.email })
   began = Date.now()
   await scim(address, secret, 'PATCH', `/Users/${own.id}`, {
     Operations: [{ op: 'Replace', path: 'active', value: 'False' }],
   })
   while (
-    (await ask(address, '/auth/me', { token: staged.mentee.token })).status !== 401 &&
+    (await sendRequest(address, '/auth/me', { token: company.mentee.token })).status !== 401 &&
     seconds(began) < 10
   )
     await delay(50)
@@ -216,10 +218,10 @@ const postgres = await startTemporaryPostgres()
 try {
   await createTemplate(postgres.url)
   const database = await copyTemplate(postgres.url)
-  const staged = await stage(database.url)
+  const company = await addDrillCompany(database.url)
   const app = await startApp(path.join(home, 'data'), PORT, nodeSettings(database.url))
   try {
-    await drill(app.address, staged, database.url)
+    await drill(app.address, company, database.url)
     process.exitCode = tally.print() ? 0 : 1
   } finally {
     await end(app, 'SIGTERM')

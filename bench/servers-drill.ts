@@ -6,9 +6,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connect } from '../packages/server/src/platform/db/connect.ts'
 import { end, spawnApp, startApp } from './drill/app.ts'
+import { nodeSettings } from './drill/drill-company.ts'
 import { installedPostgresql, type Postgresql } from './drill/postgresql.ts'
 import { type Program, requirePrograms, startProgram } from './drill/program.ts'
-import { nodeSettings } from './drill/stage.ts'
 import { expect, Tally } from './drill/tally.ts'
 
 // The examples in deploy/ with the programs they are for, as an operator installs them.

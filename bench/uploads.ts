@@ -8,7 +8,7 @@ import {
   startTestApp,
 } from '@brightpair/server/testing'
 import { percentile } from './percentile.ts'
-import { deeds, type Scene } from './uploads/deeds.ts'
+import { type Scene, uploadActions } from './uploads/upload-actions.ts'
 
 const QUIET_MILLISECONDS = 5_000
 const PAUSE_MILLISECONDS = 20
@@ -34,7 +34,7 @@ await look('/agreement.pdf', other.mentor.token)
 const quiet = await waits(() => pause(QUIET_MILLISECONDS))
 console.log(`quiet: half wait under ${quiet.half} ms, 95 of 100 under ${quiet.most} ms`)
 let isHeld = true
-for (const name of Object.keys(deeds)) {
+for (const name of Object.keys(uploadActions)) {
   const busy = await waits(() => doElsewhere(name))
   const ratio = busy.most / quiet.most
   isHeld &&= ratio < MAX_RATIO
@@ -76,7 +76,9 @@ async function waits(deed: () => Promise<unknown>) {
 /** In a thread of its own, so that only the server's work is waited for, not the sender's. */
 function doElsewhere(deed: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./uploads/deeds.ts', import.meta.url), { workerData: { deed, scene } })
+    const worker = new Worker(new URL('./uploads/upload-actions.ts', import.meta.url), {
+      workerData: { deed, scene },
+    })
     worker.once('error', reject)
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${deed}: ended with ${code}`))))
   })

@@ -14,9 +14,9 @@ import { withSession } from '../packages/server/src/platform/backup/session.ts'
 import { systemClock } from '../packages/server/src/platform/clock.ts'
 import { connect } from '../packages/server/src/platform/db/connect.ts'
 import { type App, end, startApp } from './drill/app.ts'
-import { ask } from './drill/ask.ts'
+import { nodeSettings } from './drill/drill-company.ts'
 import { memoryOf } from './drill/memory.ts'
-import { nodeSettings } from './drill/stage.ts'
+import { sendRequest } from './drill/send-request.ts'
 import { Tally } from './drill/tally.ts'
 import type { Client } from './migration/old-database.ts'
 import { percentile } from './percentile.ts'
@@ -24,10 +24,10 @@ import { readEverything } from './year/every-read.ts'
 import { databaseMegabytes, jobTimes, tableSizes, updatesOf } from './year/figures.ts'
 import { emptyOldLayouts, fill } from './year/fill.ts'
 import { indexScans, indexUses, judgeIndexes } from './year/indexes.ts'
-import { HABITS } from './year/lived-week.ts'
-import { type LivedYear, liveAYear, SAMPLE } from './year/lived-year.ts'
 import { findPace, holds, MAX_P99, tokenFor } from './year/node.ts'
 import { performJobs } from './year/performed-jobs.ts'
+import { HABITS } from './year/simulated-week.ts'
+import { SAMPLE, type SimulatedYear, simulateYear } from './year/simulated-year.ts'
 import { WRITES_EVERY } from './year/visit.ts'
 
 // How many people a machine is enough for: a year of a company, lived by a few through the product, filled up to many, and a
@@ -144,10 +144,10 @@ async function drill(client: Client, url: string): Promise<void> {
   }
 }
 
-async function live(url: string): Promise<LivedYear> {
+async function live(url: string): Promise<SimulatedYear> {
   const test = await startTestApp({ databaseUrl: url })
   const since = Date.now()
-  const year = await liveAYear(test)
+  const year = await simulateYear(test)
   await test.close()
   console.log(
     `lived through the product’s endpoints: ${SAMPLE} people, ${year.pairs} pairs, 52 weeks in ${secondsSince(since)}, ${year.requests} requests, ${year.emails} emails, every scheduled job each working day`,
@@ -167,7 +167,7 @@ async function addNewcomers(url: string, companyId: string, ofEach: number): Pro
   await database.close()
 }
 
-async function useNode(client: Client, url: string, app: App, year: LivedYear) {
+async function useNode(client: Client, url: string, app: App, year: SimulatedYear) {
   const { companyId, admin, manager } = year
   const started = new Date()
   await delay(REST)
@@ -204,7 +204,7 @@ async function useNode(client: Client, url: string, app: App, year: LivedYear) {
   return { steps, requests, idle, memory: await memoryOf(pid), run, jobs: await jobTimes(client, started) }
 }
 
-async function askEveryEndpoint(client: Client, app: App, year: LivedYear): Promise<void> {
+async function askEveryEndpoint(client: Client, app: App, year: SimulatedYear): Promise<void> {
   const { asked, answered, broken } = await readEverything(client, app.address, year)
   console.log(`\nevery endpoint that reads, as each side: ${asked} requests, ${answered} answered`)
   tally.count('requests of every endpoint that reads', {
@@ -216,13 +216,17 @@ async function askEveryEndpoint(client: Client, app: App, year: LivedYear): Prom
 
 async function runMatching(app: App, token: string, companyId: string): Promise<string> {
   const since = Date.now()
-  const { body, status } = await ask(app.address, `/admin/trigger-automatching?companyId=${companyId}`, {
-    method: 'POST',
-    token,
-  })
+  const { body, status } = await sendRequest(
+    app.address,
+    `/admin/trigger-automatching?companyId=${companyId}`,
+    {
+      method: 'POST',
+      token,
+    },
+  )
   tally.note('a run is started', status < 300, `${status} ${body.message}`)
   while (Date.now() - since < TIMEOUT) {
-    const { body: run } = await ask(app.address, `/admin/matching-runs/${body.runId}`, { token })
+    const { body: run } = await sendRequest(app.address, `/admin/matching-runs/${body.runId}`, { token })
     if (run.state === 'DONE') return `${secondsSince(since)}, ${run.proposed} proposals`
     if (run.state === 'FAILED') break
     await delay(250)

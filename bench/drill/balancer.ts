@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 const POLL_INTERVAL = 500
 
@@ -13,7 +13,7 @@ export async function startBalancer(port: number, nodes: readonly string[]) {
 
   async function look(node: string): Promise<void> {
     while (!isOver) {
-      const { status } = await ask(node, '/health/ready')
+      const { status } = await sendRequest(node, '/health/ready')
       if (status === 200) ready.add(node)
       else ready.delete(node)
       await delay(POLL_INTERVAL)

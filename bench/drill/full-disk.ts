@@ -6,10 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, PASSWORD, TEST_SECRET } from '@brightpair/server/testing'
 import { attachEmbeddedPostgres } from '../../packages/server/src/platform/db/embedded-postgres.ts'
 import { type App, end, startApp } from './app.ts'
-import { type Answer, ask } from './ask.ts'
+import { addDrillCompany, type DrillCompany, nodeSettings } from './drill-company.ts'
 import { allMessages } from './messages.ts'
 import { installedPostgresql } from './postgresql.ts'
-import { nodeSettings, type Staged, stage } from './stage.ts'
+import { type HttpResponse, sendRequest } from './send-request.ts'
 import { expect, type Tally } from './tally.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -64,7 +64,7 @@ async function drillEmbedded(tally: Tally, home: string, port: number): Promise<
       directory: path.join(data, 'postgres'),
       log: () => undefined,
     })
-    const visitor = visit(tally, 'disk of the embedded database', app, await stage(url))
+    const visitor = visit(tally, 'disk of the embedded database', app, await addDrillCompany(url))
     for (const leaving of [20 * MEGABYTE, 0]) {
       disk.fill(leaving)
       await delay(1_100)
@@ -89,7 +89,7 @@ async function drillInstalled(
     const url = await postgresql.createDatabase('small')
     const app = await startApp(path.join(home, 'beside'), ports.app, nodeSettings(url))
     try {
-      const visitor = visit(tally, 'disk of an installed PostgreSQL', app, await stage(url))
+      const visitor = visit(tally, 'disk of an installed PostgreSQL', app, await addDrillCompany(url))
       disk.fill()
       // Its pages and its log have some room left: what fits is kept, what does not is refused.
       await visitor.meetFullDisk('a write is kept or refused', [200, 503])
@@ -104,20 +104,20 @@ async function drillInstalled(
   }
 }
 
-function visit(tally: Tally, name: string, app: App, { mentor, mentee, enrollmentId }: Staged) {
+function visit(tally: Tally, name: string, app: App, { mentor, mentee, enrollmentId }: DrillCompany) {
   const messages = `/enrollments/${enrollmentId}/messages`
   const kept: string[] = []
-  const refusals: Answer[] = []
+  const refusals: HttpResponse[] = []
 
-  async function write(): Promise<Answer> {
+  async function write(): Promise<HttpResponse> {
     const body = { clientId: randomUUID(), text: randomBytes(900).toString('hex') }
-    const answer = await ask(app.address, messages, { method: 'POST', token: mentor.token, body })
+    const answer = await sendRequest(app.address, messages, { method: 'POST', token: mentor.token, body })
     if (answer.status === 200) kept.push(body.clientId)
     else refusals.push(answer)
     return answer
   }
 
-  const note = (what: string, { status, body }: Answer, isFine: boolean) =>
+  const note = (what: string, { status, body }: HttpResponse, isFine: boolean) =>
     tally.note(`${name} full: ${what}`, isFine, `${status} ${body.message ?? ''}`)
 
   return {
@@ -127,7 +127,7 @@ function visit(tally: Tally, name: string, app: App, { mentor, mentee, enrollmen
         const written = await write()
         note(what, written, statuses.includes(written.status))
         for (const asked of ['/auth/me', `${messages}?after=0`]) {
-          const answer = await ask(app.address, asked, { token: mentee.token })
+          const answer = await sendRequest(app.address, asked, { token: mentee.token })
           note('reading goes on', answer, answer.status === 200)
         }
       }
@@ -140,7 +140,7 @@ function visit(tally: Tally, name: string, app: App, { mentor, mentee, enrollmen
         const isBack = async () => (await write()).status === 200
         await eventually(isBack, 'a write', BACK_WITHIN)
         const body = { email: mentee.email, password: PASSWORD }
-        const signedIn = await ask(app.address, '/auth/login', { method: 'POST', body })
+        const signedIn = await sendRequest(app.address, '/auth/login', { method: 'POST', body })
         expect(signedIn.status === 200, `signing in: ${signedIn.status}`)
         expect(app.process.exitCode === null && app.process.signalCode === null, 'the app has ended')
       })

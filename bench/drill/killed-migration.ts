@@ -5,8 +5,8 @@ import { connect } from '../../packages/server/src/platform/db/connect.ts'
 import { readMigrations, readMigrationsBefore } from '../../packages/server/src/platform/db/migrate.ts'
 import { applyMigrationsBefore } from '../../packages/server/testing/older-database.ts'
 import { end, spawnApp, startApp } from './app.ts'
+import { nodeSettings } from './drill-company.ts'
 import type { Postgresql } from './postgresql.ts'
-import { nodeSettings } from './stage.ts'
 import { expect, type Tally } from './tally.ts'
 
 /** Columns, constraints and indexes: what migrations leave behind. */

@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, type Mailbox, openMailbox } from '@brightpair/server/testing'
 import { withSession } from '../../packages/server/src/platform/backup/session.ts'
 import { type App, end, startApp } from './app.ts'
-import { type Answer, ask } from './ask.ts'
+import { addDrillCompany, type DrillCompany, nodeSettings } from './drill-company.ts'
 import type { Postgresql } from './postgresql.ts'
-import { nodeSettings, type Staged, stage } from './stage.ts'
+import { type HttpResponse, sendRequest } from './send-request.ts'
 import { expect, type Tally } from './tally.ts'
 
 /** Takes connections from whoever brings mails and never says a word. */
@@ -57,10 +57,10 @@ export async function drillKilledWorker(
     startApp(path.join(home, name), at, { ...settings, SMTP_URL: smtp })
   const [silent, mailbox] = await Promise.all([startSilentMailServer(), openMailbox()])
   let victim = await start('victim', port, silent.url)
-  let heir: App | undefined
+  let successor: App | undefined
   try {
-    const staged = await stage(url, CROWD)
-    const drill = { tally, url, mailbox, staged }
+    const company = await addDrillCompany(url, CROWD)
+    const drill = { tally, url, mailbox, company }
     await beginContact(victim, drill)
     await end(victim, 'SIGKILL')
     victim = await start('victim', port, mailbox.url)
@@ -68,19 +68,19 @@ export async function drillKilledWorker(
     await end(victim, 'SIGKILL')
 
     victim = await start('victim', port, silent.url)
-    heir = await start('heir', port + 1, mailbox.url)
+    successor = await start('successor', port + 1, mailbox.url)
     // Or it might take the jobs itself.
-    heir.process.kill('SIGSTOP')
+    successor.process.kill('SIGSTOP')
     await beginReset(victim, drill)
     await beginRun(victim, drill)
     await end(victim, 'SIGKILL')
-    heir.process.kill('SIGCONT')
+    successor.process.kill('SIGCONT')
     await Promise.all([
-      settled(drill, 'a link for a new password, by another node', staged.mentee.email, 'SENT', 1),
+      settled(drill, 'a link for a new password, by another node', company.mentee.email, 'SENT', 1),
       finished(drill),
     ])
   } finally {
-    await Promise.all([end(victim, 'SIGKILL'), heir && end(heir, 'SIGKILL')])
+    await Promise.all([end(victim, 'SIGKILL'), successor && end(successor, 'SIGKILL')])
     await Promise.all([silent.stop(), mailbox.close()])
   }
 }
@@ -89,7 +89,7 @@ interface Drill {
   readonly tally: Tally
   readonly url: string
   readonly mailbox: Mailbox
-  readonly staged: Staged
+  readonly company: DrillCompany
 }
 
 const stateOf = (url: string, recipient: string) =>
@@ -98,15 +98,19 @@ const stateOf = (url: string, recipient: string) =>
     return (await client.query<{ state: string }>(sql, [recipient])).rows[0]?.state
   })
 
-const beginReset = (victim: App, { url, staged: { mentee } }: Drill) =>
+const beginReset = (victim: App, { url, company: { mentee } }: Drill) =>
   beginSending(url, mentee.email, () =>
-    ask(victim.address, '/auth/forgot-password', { method: 'POST', body: { email: mentee.email } }),
+    sendRequest(victim.address, '/auth/forgot-password', { method: 'POST', body: { email: mentee.email } }),
   )
 
 const beginContact = (victim: App, { url }: Drill) =>
-  beginSending(url, SUPPORT, () => ask(victim.address, '/contact', { method: 'POST', body: CONTACT }))
+  beginSending(url, SUPPORT, () => sendRequest(victim.address, '/contact', { method: 'POST', body: CONTACT }))
 
-async function beginSending(url: string, recipient: string, asking: () => Promise<Answer>): Promise<void> {
+async function beginSending(
+  url: string,
+  recipient: string,
+  asking: () => Promise<HttpResponse>,
+): Promise<void> {
   const answer = await asking()
   expect(answer.status === 200 || answer.status === 204, `asking: ${answer.status} ${answer.body.message}`)
   await eventually(async () => (await stateOf(url, recipient)) === 'SENDING', 'sending')
@@ -132,9 +136,9 @@ async function settled(
   })
 }
 
-async function beginRun(victim: App, { url, staged: { admin, companyId } }: Drill): Promise<void> {
+async function beginRun(victim: App, { url, company: { admin, companyId } }: Drill): Promise<void> {
   const trigger = `/admin/trigger-automatching?companyId=${companyId}`
-  const answer = await ask(victim.address, trigger, { method: 'POST', token: admin.token })
+  const answer = await sendRequest(victim.address, trigger, { method: 'POST', token: admin.token })
   expect(answer.status === 200, `asking for a run: ${answer.status} ${answer.body.message}`)
   await withSession(url, async (client) => {
     const sql = "SELECT 1 FROM matching_runs WHERE state = 'RUNNING'"

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { percentile } from '../percentile.ts'
 import { end, startApp } from './app.ts'
-import { type Answer, ask } from './ask.ts'
+import { addDrillCompany, nodeSettings } from './drill-company.ts'
 import { installedPostgresql } from './postgresql.ts'
-import { nodeSettings, stage } from './stage.ts'
+import { type HttpResponse, sendRequest } from './send-request.ts'
 import type { Tally } from './tally.ts'
 
 const EVENTS = 100_000
@@ -47,15 +47,15 @@ export async function drillLargeCalendars(
     CALENDAR_INTERNAL_HOSTS: '127.0.0.1',
   })
   try {
-    const { mentor, mentee, enrollmentId } = await stage(settings.DATABASE_URL)
+    const { mentor, mentee, enrollmentId } = await addDrillCompany(settings.DATABASE_URL)
     const connect = (token: string, name: string) =>
-      ask(app.address, '/busy-calendar', {
+      sendRequest(app.address, '/busy-calendar', {
         method: 'PUT',
         token,
         body: { kind: 'ADDRESS', address: `${source}/${name}` },
       })
     const stateOf = async () => {
-      const { body } = await ask(app.address, '/busy-calendar', { token: mentor.token })
+      const { body } = await sendRequest(app.address, '/busy-calendar', { token: mentor.token })
       const { calendar, times } = body as {
         calendar?: { state: string; problem: string | null }
         times?: unknown[]
@@ -63,7 +63,7 @@ export async function drillLargeCalendars(
       return { ...calendar, times: times?.length ?? 0 }
     }
     const request = () =>
-      ask(app.address, `/enrollments/${enrollmentId}/free-times?days=7`, { token: mentee.token })
+      sendRequest(app.address, `/enrollments/${enrollmentId}/free-times?days=7`, { token: mentee.token })
     await during(SECONDS / 2, request)
     const quiet = await during(SECONDS, request)
     await connect(mentee.token, 'endless')
@@ -102,9 +102,9 @@ export async function drillLargeCalendars(
   }
 }
 
-async function during(seconds: number, request: () => Promise<Answer>): Promise<Answer[]> {
+async function during(seconds: number, request: () => Promise<HttpResponse>): Promise<HttpResponse[]> {
   const until = Date.now() + seconds * 1_000
-  const answers: Answer[] = []
+  const answers: HttpResponse[] = []
   const one = async () => {
     while (Date.now() < until) answers.push(await request())
   }

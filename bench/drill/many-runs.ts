@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { addCompany, addCrowd, startTestApp } from '@brightpair/server/testing'
 import { withSession } from '../../packages/server/src/platform/backup/session.ts'
 import type { App } from './app.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 import type { Tally } from './tally.ts'
 
 const LARGE_COMPANIES = 9
@@ -61,7 +61,7 @@ export async function drillManyRuns(
   for (const [at, id] of companies.entries()) {
     const { address = '' } = nodes[at % nodes.length] ?? {}
     const path = `/admin/trigger-automatching?companyId=${id}`
-    const { status } = await ask(address, path, { method: 'POST', token })
+    const { status } = await sendRequest(address, path, { method: 'POST', token })
     tally.note('ten companies ask at once on two nodes: asked for', status === 200, `${status}`)
   }
   const asked = Date.now()

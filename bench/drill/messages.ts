@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { sendRequest } from './send-request.ts'
 
 interface Message {
   readonly number: number
@@ -9,7 +9,7 @@ interface Message {
 export async function allMessages(address: string, path: string, token: string): Promise<Message[]> {
   const all: Message[] = []
   for (;;) {
-    const { status, body } = await ask(address, `${path}?after=${all.at(-1)?.number ?? 0}`, { token })
+    const { status, body } = await sendRequest(address, `${path}?after=${all.at(-1)?.number ?? 0}`, { token })
     if (status !== 200) throw new Error(`reading messages: ${status} ${body.message ?? ''}`)
     const page = (body.messages ?? []) as Message[]
     if (page.length === 0) return all

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eventually, listenTo } from '@brightpair/server/testing'
 import type { App } from './app.ts'
-import { type Answer, ask } from './ask.ts'
+import type { DrillCompany } from './drill-company.ts'
 import { allMessages } from './messages.ts'
-import type { Staged } from './stage.ts'
+import { type HttpResponse, sendRequest } from './send-request.ts'
 import { expect, type Tally } from './tally.ts'
 
 const ANSWERED_WITHIN = 5_000
@@ -23,15 +23,20 @@ interface Trouble {
 }
 
 /** Requests, probes and a live stream while the database is in trouble, and after it. */
-export async function drillOutage(tally: Tally, app: App, staged: Staged, trouble: Trouble): Promise<void> {
+export async function drillOutage(
+  tally: Tally,
+  app: App,
+  company: DrillCompany,
+  trouble: Trouble,
+): Promise<void> {
   const { name, seconds, people, isPartial = false } = trouble
-  const { mentor, mentee, enrollmentId } = staged
+  const { mentor, mentee, enrollmentId } = company
   const messages = `/enrollments/${enrollmentId}/messages`
   const kept: string[] = []
   const refused: string[] = []
   const send = async () => {
     const body = { clientId: randomUUID(), text: 'Is anybody there?' }
-    const answer = await ask(app.address, messages, { method: 'POST', token: mentor.token, body })
+    const answer = await sendRequest(app.address, messages, { method: 'POST', token: mentor.token, body })
     if (answer.status === 200) kept.push(body.clientId)
     // Unless it says that nobody knows.
     else if (answer.status === 503 && !String(answer.body.message).includes('whether this was saved'))
@@ -45,22 +50,28 @@ export async function drillOutage(tally: Tally, app: App, staged: Staged, troubl
   const until = Date.now() + seconds * 1_000
   const asked: Promise<void>[] = []
   let slowest = 0
-  const note = async (what: string, asking: Promise<Answer>, fits: (answer: Answer) => boolean) => {
+  const note = async (
+    what: string,
+    asking: Promise<HttpResponse>,
+    fits: (answer: HttpResponse) => boolean,
+  ) => {
     const answer = await asking
     const { status, milliseconds, body } = answer
     tally.note(`${name}: ${what}`, fits(answer), `${status} after ${milliseconds} ms ${body.message ?? ''}`)
     return answer
   }
   /** What was asked at the very end may still be answered by a database that is back. */
-  const fits = ({ status, milliseconds }: Answer) =>
+  const fits = ({ status, milliseconds }: HttpResponse) =>
     milliseconds <= ANSWERED_WITHIN &&
     (status === 503 || (status === 200 && (isPartial || Date.now() > until)))
   while (Date.now() < until) {
-    const isLive = ({ status, milliseconds }: Answer) => status === 200 && milliseconds <= ALIVE_WITHIN
-    asked.push(note('the process says that it lives', ask(app.address, '/health/live'), isLive).then())
-    asked.push(note('not ready within 5 s', ask(app.address, '/health/ready'), fits).then())
+    const isLive = ({ status, milliseconds }: HttpResponse) => status === 200 && milliseconds <= ALIVE_WITHIN
+    asked.push(
+      note('the process says that it lives', sendRequest(app.address, '/health/live'), isLive).then(),
+    )
+    asked.push(note('not ready within 5 s', sendRequest(app.address, '/health/ready'), fits).then())
     for (let person = 0; person < people; person++) {
-      const asking = person % 5 === 0 ? send() : ask(app.address, '/auth/me', { token: mentee.token })
+      const asking = person % 5 === 0 ? send() : sendRequest(app.address, '/auth/me', { token: mentee.token })
       asked.push(
         note('a request answered 503 within 5 s', asking, fits).then(({ milliseconds }) => {
           slowest = Math.max(slowest, milliseconds)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eventually } from '@brightpair/server/testing'
-import { ask } from './ask.ts'
-import type { Staged } from './stage.ts'
+import type { DrillCompany } from './drill-company.ts'
+import { sendRequest } from './send-request.ts'
 
 export const WRITERS = 4
 /** More than one message a second of one person is too many. */
@@ -14,7 +14,7 @@ export const messagesOf = ({ enrollmentId }: { enrollmentId: string }) =>
   `/enrollments/${enrollmentId}/messages`
 
 /** People who write and read all the time, through all nodes, and what became of it. */
-export function keepWriting(addresses: readonly string[], { mentee, pairs }: Staged) {
+export function keepWriting(addresses: readonly string[], { mentee, pairs }: DrillCompany) {
   const acknowledged: string[] = []
   const refused: string[] = []
   const times: number[] = []
@@ -30,7 +30,7 @@ export function keepWriting(addresses: readonly string[], { mentee, pairs }: Sta
       const sender = senders[turn % senders.length]
       if (!sender) throw new Error('a writer has nobody to write as')
       const body = { clientId: randomUUID(), text: 'Still here' }
-      const answer = await ask(address, messagesOf(sender.pair), {
+      const answer = await sendRequest(address, messagesOf(sender.pair), {
         method: 'POST',
         // An old one is refused.
         token: await sender.person.freshToken(),
@@ -49,7 +49,7 @@ export function keepWriting(addresses: readonly string[], { mentee, pairs }: Sta
 
   async function read(address: string): Promise<void> {
     while (!isOver) {
-      const { status, milliseconds, body } = await ask(address, '/auth/me', {
+      const { status, milliseconds, body } = await sendRequest(address, '/auth/me', {
         token: await mentee.freshToken(),
       })
       longest = Math.max(longest, milliseconds)

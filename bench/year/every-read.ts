@@ -1,6 +1,6 @@
 import { allEndpoints, type Endpoint, type Thing } from '@brightpair/contract'
 import { placesOf } from '../../packages/server/testing/team-with-things.ts'
-import { ask } from '../drill/ask.ts'
+import { sendRequest } from '../drill/send-request.ts'
 import type { Client } from '../migration/old-database.ts'
 import { tokenFor } from './node.ts'
 
@@ -54,7 +54,7 @@ export async function readEverything(
     if (endpoint.method !== 'GET' || endpoint.produces === 'text/event-stream') continue
     for (const role of rolesOf(endpoint))
       for (const narrowed of NARROWED) {
-        const { status } = await ask(address, addressOf(endpoint, ids, narrowed), {
+        const { status } = await sendRequest(address, addressOf(endpoint, ids, narrowed), {
           token: tokens[role] ?? '',
         })
         told.asked += 1

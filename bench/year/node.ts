@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { TEST_SECRET } from '@brightpair/server/testing'
 import { issueAccessToken } from '../../packages/server/src/platform/auth/access-token.ts'
 import { deriveSecrets } from '../../packages/server/src/platform/auth/secrets.ts'
-import { ask } from '../drill/ask.ts'
+import { sendRequest } from '../drill/send-request.ts'
 import type { Client } from '../migration/old-database.ts'
 import { percentile } from '../percentile.ts'
 import { requestsOf, type Visitor, visitOf } from './visit.ts'
@@ -101,7 +101,7 @@ function manage(address: string, { token, companyId }: { token: string; companyI
     for (let count = 0; !isOver; count += 1) {
       const list = LISTS[count % LISTS.length] ?? ''
       const path = `/admin/${list}${list.includes('?') ? '&' : '?'}companyId=${companyId}`
-      const { milliseconds, status } = await ask(address, path, { token })
+      const { milliseconds, status } = await sendRequest(address, path, { token })
       waits.push({ list, milliseconds, status })
       await delay(1_000)
     }

@@ -3,7 +3,7 @@ import { connect } from '../../packages/server/src/platform/db/connect.ts'
 import { startJobs } from '../../packages/server/src/platform/jobs/jobs.ts'
 import { createMetrics } from '../../packages/server/src/platform/metrics/metrics.ts'
 import type { Client } from '../migration/old-database.ts'
-import type { LivedYear } from './lived-year.ts'
+import type { SimulatedYear } from './simulated-year.ts'
 
 const TIMEOUT = 300_000
 
@@ -11,7 +11,7 @@ const TIMEOUT = 300_000
 export async function performJobs(
   client: Client,
   url: string,
-  { scheduled: names, log }: Pick<LivedYear, 'scheduled' | 'log'>,
+  { scheduled: names, log }: Pick<SimulatedYear, 'scheduled' | 'log'>,
 ): Promise<void> {
   const database = connect(url, { onError: () => undefined })
   const jobs = await startJobs(url, log, createMetrics())

@@ -1,4 +1,4 @@
-import { ask } from '../drill/ask.ts'
+import { sendRequest } from '../drill/send-request.ts'
 
 /** Somebody whose programme runs, with a sign-in of theirs. */
 export interface Visitor {
@@ -25,7 +25,9 @@ export async function visitOf(address: string, visitor: Visitor): Promise<Screen
   const parts = await Promise.all(
     SCREENS.map(async (screen) => {
       const { enrollmentId, token } = visitor
-      const { body } = await ask(address, `/first-screen?screen=${screen}&pair=${enrollmentId}`, { token })
+      const { body } = await sendRequest(address, `/first-screen?screen=${screen}&pair=${enrollmentId}`, {
+        token,
+      })
       const found = (body.parts ?? []) as { path: string }[]
       return found.map(({ path }) => path.replaceAll(enrollmentId, ':pair'))
     }),

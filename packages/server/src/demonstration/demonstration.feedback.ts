@@ -45,7 +45,7 @@ const rounds: readonly { daysAgo: number; mentor: Answered | null; mentee: Answe
 ]
 
 /** What the pair that is furthest said after its sessions. */
-export async function stageFeedback(
+export async function seedFeedback(
   on: Then,
   [mentor, mentee]: readonly [mentor: Actor, mentee: Actor],
   enrollmentId: string,

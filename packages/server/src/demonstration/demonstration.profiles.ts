@@ -128,7 +128,7 @@ export async function introduce(platform: Platform, person: Actor, name: string)
 }
 
 /** What two people of the demonstration wrote about themselves, and told each other after a month. */
-export async function stageProfiles(
+export async function seedProfiles(
   platform: Platform,
   pair: readonly [mentor: Actor, mentee: Actor],
   enrollmentId: string,

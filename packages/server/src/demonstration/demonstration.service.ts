@@ -26,13 +26,13 @@ import {
   remindBefore,
   replaceHash,
 } from './demonstration.queries.ts'
-import { stageAssessments } from './stage-assessments.ts'
-import { dateCompany } from './stage-crowd.queries.ts'
-import { stageDepartments } from './stage-departments.ts'
-import { stageJourneys } from './stage-journeys.ts'
-import { stageSecondProgramme } from './stage-second-programme.ts'
-import { stageSponsor } from './stage-sponsor.ts'
-import { stageTold } from './stage-told.ts'
+import { seedAssessments } from './seed-assessments.ts'
+import { seedCases } from './seed-cases.ts'
+import { dateCompany } from './seed-crowd.queries.ts'
+import { seedDepartments } from './seed-departments.ts'
+import { seedJourneys } from './seed-journeys.ts'
+import { seedSecondProgramme } from './seed-second-programme.ts'
+import { seedSponsor } from './seed-sponsor.ts'
 import { productOf } from './working-hours.ts'
 
 /** Days ago; the first of the companies, and the others one after another. */
@@ -94,14 +94,14 @@ async function fill(platform: Platform, passwordHash: string): Promise<void> {
         { companyId: company.id, passwordHash, at: day.clock.now() },
       )
       const crowd = { platform, then, company, admin: actor, passwordHash, domain }
-      await stageJourneys(crowd)
-      await stageAssessments(db, company.id, now)
-      await stageSecondProgramme(crowd)
-      await stageTold(crowd)
+      await seedJourneys(crowd)
+      await seedAssessments(db, company.id, now)
+      await seedSecondProgramme(crowd)
+      await seedCases(crowd)
     }
-    await stageDepartments(db, company.id)
+    await seedDepartments(db, company.id)
     const givenAt = day.clock.now()
-    if (number === 0) await stageSponsor(db, { companyId: company.id, domain, passwordHash, givenAt })
+    if (number === 0) await seedSponsor(db, { companyId: company.id, domain, passwordHash, givenAt })
   }
   await remindBefore(db, then(1, 100).clock.now(), now)
   const left = await insertLeads(db, {

@@ -12,7 +12,7 @@ import {
 import { pauseUntil } from '../domains/people/index.ts'
 import { noteAnswers, questionnaireFor } from '../domains/questionnaires/index.ts'
 import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
-import { stageFeedback } from './demonstration.feedback.ts'
+import { seedFeedback } from './demonstration.feedback.ts'
 import {
   demonstrationEndings,
   demonstrationPairs,
@@ -21,7 +21,7 @@ import {
 } from './demonstration.journeys.ts'
 import { demonstrationTalk } from './demonstration.messages.ts'
 import { addressOf } from './demonstration.people.ts'
-import { introduce, stageProfiles } from './demonstration.profiles.ts'
+import { introduce, seedProfiles } from './demonstration.profiles.ts'
 import {
   dateAccount,
   insertAnswers,
@@ -29,13 +29,13 @@ import {
   readNoticesBefore,
   silenceMails,
 } from './demonstration.queries.ts'
-import { chosenAnswers, chosenStyle } from './stage-answers.ts'
-import { closeAccountsWaitingSince } from './stage-crowd.queries.ts'
-import { type Crowd, crowdSteps, runAndAnswer, type Step } from './stage-crowd.ts'
-import { enrollmentsOf, signForAll } from './stage-history.queries.ts'
-import { stageHistory } from './stage-history.ts'
-import { stagePlan } from './stage-plan.ts'
-import { stageSessions } from './stage-sessions.ts'
+import { chosenAnswers, chosenStyle } from './seed-answers.ts'
+import { closeAccountsWaitingSince } from './seed-crowd.queries.ts'
+import { type Crowd, crowdSteps, runAndAnswer, type Step } from './seed-crowd.ts'
+import { enrollmentsOf, signForAll } from './seed-history.queries.ts'
+import { seedHistory } from './seed-history.ts'
+import { seedPlan } from './seed-plan.ts'
+import { seedSessions } from './seed-sessions.ts'
 import { daysSince, type Then } from './working-hours.ts'
 
 const DAY = 24 * 3_600_000
@@ -45,7 +45,7 @@ const FIRST_END = 16
 const FIRST_TALKS = 19
 
 /** Months of a company in simulated time: joined, matched, met, ended. No mail leaves for what is history already. */
-export async function stageJourneys(crowd: Crowd): Promise<void> {
+export async function seedJourneys(crowd: Crowd): Promise<void> {
   const { platform, then } = crowd
   const { db } = platform.database
   const people = await peopleByAddress(db)
@@ -80,16 +80,16 @@ export async function stageJourneys(crowd: Crowd): Promise<void> {
     const ended = launched.toReversed()[ending.at]
     return ended ? [{ ...ending, ended }] : []
   })
-  await stageHistory(crowd, {
+  await seedHistory(crowd, {
     enrollments: enrollments.filter(({ id }) => id !== ours.id),
     ends: new Map(endings.map(({ ended, daysAgo }) => [ended.id, then(daysAgo).clock.now()])),
   })
-  await stagePlan(platform, then, ...pair)
-  await stageSessions(platform, then, ...pair)
+  await seedPlan(platform, then, ...pair)
+  await seedSessions(platform, then, ...pair)
   await awardBadges(then(FIRST_TALKS, 30), [ours.id])
-  await stageMessages(then, ...pair)
-  await stageProfiles(then(9), pair, ours.id)
-  await stageFeedback(then, pair, ours.id)
+  await seedMessages(then, ...pair)
+  await seedProfiles(then(9), pair, ours.id)
+  await seedFeedback(then, pair, ours.id)
   for (const { ended, by, daysAgo, reason, note } of endings) {
     const { id: companyId } = crowd.company
     const actor = actorWithoutSignIn(
@@ -143,7 +143,7 @@ async function answer(
 }
 
 /** Lets two people write to each other on days of the past. Each has read what came before their own words. */
-async function stageMessages(on: Then, mentor: Actor, mentee: Actor): Promise<void> {
+async function seedMessages(on: Then, mentor: Actor, mentee: Actor): Promise<void> {
   const { threads } = await readThreads(on(1).database.db, mentor)
   const enrollmentId = threads[0]?.enrollmentId
   if (!enrollmentId) return

@@ -23,7 +23,7 @@ import type { Then } from './working-hours.ts'
 const DAY = 24 * 3_600_000
 
 /** Goals, tasks, ticks and reflections of one pair. */
-export async function stagePlan(now: Platform, on: Then, mentor: Actor, mentee: Actor): Promise<void> {
+export async function seedPlan(now: Platform, on: Then, mentor: Actor, mentee: Actor): Promise<void> {
   const { enrollmentId } = await readAgreement(now.database.db, mentee, undefined)
   const goalIds = new Map<string, string>()
   for (const { daysAgo, progress, ...goal } of demonstrationGoals) {

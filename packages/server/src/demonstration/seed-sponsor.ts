@@ -10,7 +10,7 @@ interface Given {
 }
 
 /** Whoever pays for the programme and sees its figures. */
-export async function stageSponsor(
+export async function seedSponsor(
   db: Db,
   { companyId, domain, passwordHash, givenAt }: Given,
 ): Promise<void> {

@@ -15,7 +15,7 @@ export const nodeSettings = (databaseUrl: string) => ({
 })
 
 /** An admin, a company with people who wait for a match, a pair of it, and more pairs if asked. */
-export async function stage(databaseUrl: string, crowd = 0, more = 0) {
+export async function addDrillCompany(databaseUrl: string, crowd = 0, more = 0) {
   const { platform, close } = await startTestApp({ databaseUrl })
   try {
     const company = await addCompany(platform, { plan: 'ENTERPRISE' })
@@ -30,4 +30,4 @@ export async function stage(databaseUrl: string, crowd = 0, more = 0) {
   }
 }
 
-export type Staged = Awaited<ReturnType<typeof stage>>
+export type DrillCompany = Awaited<ReturnType<typeof addDrillCompany>>

@@ -8,7 +8,7 @@ export interface Scene {
   readonly enrollmentId: string
 }
 
-export const deeds: Record<string, (scene: Scene) => Promise<unknown>> = {
+export const uploadActions: Record<string, (scene: Scene) => Promise<unknown>> = {
   '2 MB of empty lines as a list of people': (scene) => checked(scene, '\n'.repeat(2_000_000)),
   '5,000 people as a list': (scene) => checked(scene, crowd()),
   '60 agreements at once': (scene) => times(60, () => get(scene, '/agreement.pdf', scene.mentor)),
@@ -27,7 +27,7 @@ export const deeds: Record<string, (scene: Scene) => Promise<unknown>> = {
 
 if (workerData) {
   const { deed, scene } = workerData as { deed: string; scene: Scene }
-  await deeds[deed]?.(scene)
+  await uploadActions[deed]?.(scene)
 }
 
 function get(scene: Scene, path: string, token: string): Promise<unknown> {

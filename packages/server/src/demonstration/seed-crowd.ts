@@ -20,7 +20,7 @@ import {
   LAUNCH_FLOOR,
 } from './demonstration.journeys.ts'
 import { addressOf } from './demonstration.people.ts'
-import { chosenAnswers, chosenStyle, leaningOf } from './stage-answers.ts'
+import { chosenAnswers, chosenStyle, leaningOf } from './seed-answers.ts'
 import {
   dropQueuedRuns,
   insertNewcomers,
@@ -28,7 +28,7 @@ import {
   type OpenMatch,
   openOnePlaceMore,
   waitingPeople,
-} from './stage-crowd.queries.ts'
+} from './seed-crowd.queries.ts'
 import type { Then } from './working-hours.ts'
 
 type Role = 'MENTOR' | 'MENTEE'

@@ -1,4 +1,4 @@
-export interface Answer {
+export interface HttpResponse {
   /** 0 when no answer came. */
   readonly status: number
   readonly milliseconds: number
@@ -17,11 +17,11 @@ interface Question {
 const TIMEOUT = 20_000
 
 /** One request, never repeated. */
-export async function ask(
+export async function sendRequest(
   address: string,
   path: string,
   { method = 'GET', token, cookie, body }: Question = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const since = performance.now()
   const passed = () => Math.round(performance.now() - since)
   try {

@@ -13,7 +13,7 @@ import { jobKinds } from '../../packages/server/src/background.ts'
 import { completeAnswers } from '../../packages/server/testing/answers.ts'
 import { signedIn } from '../../packages/server/testing/members.ts'
 import { addCaller } from '../../packages/server/testing/people.ts'
-import { liveAWeek, type Pair } from './lived-week.ts'
+import { type Pair, simulateWeek } from './simulated-week.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -29,7 +29,7 @@ const PEOPLE_A_SEASON = 2 * PAIRS_A_SEASON
 
 export const SAMPLE = SEASONS.length * PEOPLE_A_SEASON
 
-export interface LivedYear {
+export interface SimulatedYear {
   readonly companyId: string
   readonly admin: Member
   readonly manager: Member
@@ -46,7 +46,7 @@ export interface LivedYear {
  * and every job that comes by itself, once each working day at half past nine. What these people leave in the database is
  * the measure for many.
  */
-export async function liveAYear(test: TestApp): Promise<LivedYear> {
+export async function simulateYear(test: TestApp): Promise<SimulatedYear> {
   const { platform, clock, mailbox } = test
   let requests = 0
   const send = createCaller(test.app)
@@ -75,7 +75,7 @@ export async function liveAYear(test: TestApp): Promise<LivedYear> {
       const moment = start + (week * 7 + day) * DAY
       if (moment > today) break
       moveTo(moment)
-      await Promise.all(pairs.map((pair, place) => liveAWeek({ call, clock, week, day, place }, pair)))
+      await Promise.all(pairs.map((pair, place) => simulateWeek({ call, clock, week, day, place }, pair)))
       if (day === 0) await runTheProgramme(call, { manager, companyId: company.id, week })
       await work(test)
     }

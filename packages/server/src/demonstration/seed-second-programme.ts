@@ -5,9 +5,9 @@ import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import { demonstrationMentees, demonstrationMentors } from './demonstration.crowd.ts'
 import { addressOf, demonstrationSecondProgramme } from './demonstration.people.ts'
 import { insertAnswersOf, peopleByAddress, silenceMails } from './demonstration.queries.ts'
-import { chosenAnswers, leaningOf } from './stage-answers.ts'
-import { dateProgramme } from './stage-crowd.queries.ts'
-import type { Crowd } from './stage-crowd.ts'
+import { chosenAnswers, leaningOf } from './seed-answers.ts'
+import { dateProgramme } from './seed-crowd.queries.ts'
+import type { Crowd } from './seed-crowd.ts'
 
 const DAY = 86_400_000
 
@@ -17,7 +17,7 @@ const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY).
  * A cohort of three months that takes in people and lets them choose, and somebody who is mentored in the first programme and
  * mentors here.
  */
-export async function stageSecondProgramme(crowd: Crowd): Promise<void> {
+export async function seedSecondProgramme(crowd: Crowd): Promise<void> {
   const { platform, then, company, admin, domain } = crowd
   const { db } = platform.database
   const { name, description, mentor, colleagues } = demonstrationSecondProgramme

@@ -9,8 +9,8 @@ import {
   demonstrationTopics,
   demonstrationWorries,
 } from './demonstration.history.ts'
-import type { Crowd } from './stage-crowd.ts'
-import { type Enrollment, type History, insertHistory } from './stage-history.queries.ts'
+import type { Crowd } from './seed-crowd.ts'
+import { type Enrollment, type History, insertHistory } from './seed-history.queries.ts'
 import { daysSince, weekdayAt, workingMoment } from './working-hours.ts'
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ interface Staged {
 }
 
 /** What pairs did between the day they started and today, or the day they ended. */
-export async function stageHistory(
+export async function seedHistory(
   { platform, company }: Crowd,
   { enrollments, ends }: Staged,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function stageHistory(
   for (const enrollment of enrollments) {
     const end = ends.get(enrollment.id) ?? new Date(enrollment.startedAt.getTime() + 184 * DAY)
     const isMorning = enrollments.find(({ mentorId }) => mentorId === enrollment.mentorId) === enrollment
-    const pair: Lived = {
+    const pair: SeededHistory = {
       ...enrollment,
       companyId: company.id,
       now,
@@ -55,7 +55,7 @@ export async function stageHistory(
   await openCasesQuietly(db, company.id)
 }
 
-interface Lived extends Enrollment {
+interface SeededHistory extends Enrollment {
   readonly companyId: string
   readonly now: Date
   readonly end: Date
@@ -73,10 +73,10 @@ interface Held {
   readonly endsAt: Date
 }
 
-const has = (places: readonly number[], { place }: Lived) => places.includes(place)
+const has = (places: readonly number[], { place }: SeededHistory) => places.includes(place)
 
 /** Every other week or so; one more is in the calendar, unless the pair has lost the thread. */
-function meet(pair: Lived, { sessions }: History): Held[] {
+function meet(pair: SeededHistory, { sessions }: History): Held[] {
   const every = 11 + Math.floor(chance(pair.mentee, 'every') * 8)
   const hours = pair.isMorning ? [9, 10, 11] : [13, 14, 15]
   const last = has(demonstrationWorries.quiet, pair) ? 25 : 1
@@ -119,7 +119,7 @@ function meet(pair: Lived, { sessions }: History): Held[] {
 }
 
 /** Both look back after most sessions, halfway, and at the end. */
-function look(pair: Lived, held: readonly Held[], { rounds, feedback }: History): void {
+function look(pair: SeededHistory, held: readonly Held[], { rounds, feedback }: History): void {
   const own = { companyId: pair.companyId, enrollmentId: pair.id }
   const sides = [
     { authorId: pair.mentorId, subjectId: pair.menteeId },
@@ -202,7 +202,7 @@ function look(pair: Lived, held: readonly Held[], { rounds, feedback }: History)
 }
 
 /** They write between the sessions; the newest words of some still wait to be read. */
-function write(pair: Lived, { messages }: History): void {
+function write(pair: SeededHistory, { messages }: History): void {
   const days = daysSince(pair.startedAt, pair.now)
   const until = Math.max(1, daysSince(pair.end, pair.now))
   let number = pair.lastNumber
@@ -231,7 +231,7 @@ function write(pair: Lived, { messages }: History): void {
 }
 
 /** About six activities a month, fewer the longer a programme lasts. */
-function tick(pair: Lived, held: readonly Held[], { ticks }: History): void {
+function tick(pair: SeededHistory, held: readonly Held[], { ticks }: History): void {
   const pace = 0.14 + chance(pair.mentee, 'pace') * 0.06
   const days = Math.floor((pair.end.getTime() - pair.startedAt.getTime()) / DAY)
   const done = Math.min(34, Math.floor(days * pace))
@@ -245,7 +245,7 @@ function tick(pair: Lived, held: readonly Held[], { ticks }: History): void {
 }
 
 /** On the day on which the product would have given them. */
-function award(pair: Lived, held: readonly Held[], { badges, ticks, feedback }: History): void {
+function award(pair: SeededHistory, held: readonly Held[], { badges, ticks, feedback }: History): void {
   const ticked = ticks.filter(({ enrollmentId }) => enrollmentId === pair.id).map(({ at }) => new Date(at))
   const give = (
     badge: History['badges'][number]['badge'],

@@ -24,7 +24,7 @@ type Moment = 'start' | 'end'
 const onScale = (value: number) => Math.max(1, Math.min(5, Math.round(value)))
 
 /** Everyone said where they were on the day after their pair began; most of those whose pairs are over said it again. */
-export async function stageAssessments(db: Db, companyId: string, now: Date): Promise<void> {
+export async function seedAssessments(db: Db, companyId: string, now: Date): Promise<void> {
   const pairs = await db.select().from(enrollments).where(eq(enrollments.companyId, companyId))
   const statements = await db
     .select()

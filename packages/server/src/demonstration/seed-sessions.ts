@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const AHEAD = 5
 
 /** A calendar with a past and a future: each session was proposed by the mentor and accepted by the mentee. */
-export async function stageSessions(today: Platform, on: Then, mentor: Actor, mentee: Actor): Promise<void> {
+export async function seedSessions(today: Platform, on: Then, mentor: Actor, mentee: Actor): Promise<void> {
   const { enrollmentId } = await readAgreement(today.database.db, mentee, undefined)
   const { timeZones, agreed, soon, proposed } = demonstrationSessions
   await noticeTimeZone(today, mentor, timeZones.mentor)
@@ -40,7 +40,7 @@ export async function stageSessions(today: Platform, on: Then, mentor: Actor, me
   const inAMoment = new Date(now.getTime() + soon.inMinutes * MINUTE)
   inAMoment.setUTCSeconds(0, 0)
   await agree(soon.title, soon.agenda, inAMoment.toISOString(), 0)
-  await stageSeries(on, mentor, mentee, enrollmentId, now)
+  await seedSeries(on, mentor, mentee, enrollmentId, now)
   const { timeZones: zones, booking } = demonstrationSessions
   await changeBookingHours(today, mentor, {
     ...booking,
@@ -58,7 +58,7 @@ export async function stageSessions(today: Platform, on: Then, mentor: Actor, me
   })
 }
 
-async function stageSeries(
+async function seedSeries(
   on: Then,
   mentor: Actor,
   mentee: Actor,

@@ -15,7 +15,7 @@ const departments = [
 ]
 
 /** Where everyone of a company works, and for most of the mentees who their manager is: a mentor of the same department. */
-export async function stageDepartments(db: Db, companyId: string): Promise<void> {
+export async function seedDepartments(db: Db, companyId: string): Promise<void> {
   const { id, email, accountType } = users
   const people = await db.select({ id, email, accountType }).from(users).where(eq(users.companyId, companyId))
   if (people.length === 0) return

@@ -37,7 +37,7 @@ export const HABITS = [
 ] as const
 
 /** What the two of a pair do on this day of the week, each through their own sign-in. */
-export async function liveAWeek(today: Today, pair: Pair): Promise<void> {
+export async function simulateWeek(today: Today, pair: Pair): Promise<void> {
   const { clock, day } = today
   const weeks = (clock.now().getTime() - pair.startedAt.getTime()) / (7 * DAY)
   if (weeks > MONTHS * WEEKS_A_MONTH - 1) return

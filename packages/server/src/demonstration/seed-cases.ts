@@ -3,10 +3,10 @@ import { answerCase, readCase, tellTeam } from '../domains/cases/index.ts'
 import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import { addressOf } from './demonstration.people.ts'
 import { peopleByAddress, silenceMails } from './demonstration.queries.ts'
-import type { Crowd } from './stage-crowd.ts'
+import type { Crowd } from './seed-crowd.ts'
 
 /** Somebody wrote to the programme team last week and has an answer. */
-export async function stageTold({ platform, then, company, domain }: Crowd): Promise<void> {
+export async function seedCases({ platform, then, company, domain }: Crowd): Promise<void> {
   const { db } = platform.database
   const people = await peopleByAddress(db)
   const actorNamed = (name: string): Actor => {
