@@ -1,7 +1,7 @@
 import { readLibrary } from '../packages/server/src/domains/library/library.ts'
 import {
-  likeness,
   loadEmbedder,
+  similarity,
   sum,
   unit,
   type Vector,
@@ -57,7 +57,7 @@ let found = 0
 let reciprocal = 0
 for (const [said, slug] of wanted) {
   const [meaning = []] = await embed([said])
-  const order = library.toSorted((a, b) => likeness(meaning, b.vector) - likeness(meaning, a.vector))
+  const order = library.toSorted((a, b) => similarity(meaning, b.vector) - similarity(meaning, a.vector))
   const rank = 1 + order.findIndex((each) => each.slug === slug)
   if (rank <= 3) found += 1
   reciprocal += 1 / rank

@@ -148,7 +148,7 @@ async function addPeople({ platform }: TestApp, people: number): Promise<{ id: s
   return { id, tokens: visitors.map(({ token }) => token) }
 }
 
-/** Looked at as often as an admin's open page asks; more would be a load of our own making. */
+/** Reviewed at as often as an admin's open page asks; more would be a load of our own making. */
 async function performRun({ app }: TestApp, token: string, companyId: string) {
   const call = createCaller(app)
   const { body } = await call('POST /admin/trigger-automatching', { token, query: { companyId } })

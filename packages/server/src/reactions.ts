@@ -12,7 +12,7 @@ import {
   withdrawFromMatches,
 } from './domains/matching/index.ts'
 import { postLine } from './domains/messages/index.ts'
-import { joining, partnerLeft, postNotices, tellOfJoining } from './domains/notices/index.ts'
+import { joining, notifyOfJoining, partnerLeft, postNotices } from './domains/notices/index.ts'
 import { insertUsualRules } from './domains/outreach/index.ts'
 import {
   copyStatements,
@@ -73,7 +73,7 @@ export const reactions: Reactions<Platform> = {
     if (programmeId === null) await carryPause(platform, tx, id, companyId)
   },
   async joinedProgramme(platform, tx, joined) {
-    await tellOfJoining(platform, tx, joined)
+    await notifyOfJoining(platform, tx, joined)
     if (joined.standing === 'IN') await announceJoining(platform, tx, joined.programme, joined.userIds)
   },
   async joiningDecided(platform, tx, { userId, programme, standing }) {

@@ -134,7 +134,7 @@ export const peopleImports = {
     produces: 'text/csv',
     errors: ['not_found'],
   }),
-  mendRow: endpoint('PUT', '/admin/people-imports/:id/rows/:number', {
+  fixRow: endpoint('PUT', '/admin/people-imports/:id/rows/:number', {
     summary: 'Fix a row of a checked import; all rows are judged again',
     access: ['ADMIN', 'MANAGER'],
     within: { import: 'params.id' },

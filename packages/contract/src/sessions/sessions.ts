@@ -255,7 +255,7 @@ export const sessions = {
     params: OfSession,
     errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
-  sayMet: endpoint('POST', `${base}/:sessionId/met`, {
+  recordMet: endpoint('POST', `${base}/:sessionId/met`, {
     summary: 'Say whether a session took place, how it was and what is next; can be changed later',
     access,
     params: OfSession,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openCasesQuietly } from '../domains/cases/index.ts'
+import { openCasesWithoutNotice } from '../domains/cases/index.ts'
 import { chance, oneOf } from './chance.ts'
 import {
   demonstrationClosings,
@@ -52,7 +52,7 @@ export async function seedHistory(
   }
   const { db } = platform.database
   await insertHistory(db, history)
-  await openCasesQuietly(db, company.id)
+  await openCasesWithoutNotice(db, company.id)
 }
 
 interface SeededHistory extends Enrollment {

@@ -6,11 +6,11 @@ import {
   awardBadges,
   completeProgrammes,
   endEnrollment,
-  openRoundsQuietly,
-  tellOfNewMonths,
+  notifyOfNewMonths,
+  openRoundsWithoutNotice,
 } from '../domains/pairs/index.ts'
 import { pauseUntil } from '../domains/people/index.ts'
-import { noteAnswers, questionnaireFor } from '../domains/questionnaires/index.ts'
+import { questionnaireFor, recordAnswers } from '../domains/questionnaires/index.ts'
 import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import { seedFeedback } from './demonstration.feedback.ts'
 import {
@@ -117,8 +117,8 @@ export async function seedJourneys(crowd: Crowd): Promise<void> {
     await introduce(then(1, 100), actor(searching), searching)
   }
   await tendMatches(then(1, 105))
-  await tellOfNewMonths(then(1, 105))
-  await openRoundsQuietly(db, then(1, 105).clock.now())
+  await notifyOfNewMonths(then(1, 105))
+  await openRoundsWithoutNotice(db, then(1, 105).clock.now())
   await silenceMails(db)
   await readNoticesBefore(db, then(3).clock.now())
 }
@@ -139,7 +139,7 @@ async function answer(
     ...chosenStyle(answerer),
     now: clock.now(),
   })
-  await noteAnswers({ jobs }, db, { userId: person.userId, companyId, programmeId, items })
+  await recordAnswers({ jobs }, db, { userId: person.userId, companyId, programmeId, items })
 }
 
 /** Lets two people write to each other on days of the past. Each has read what came before their own words. */

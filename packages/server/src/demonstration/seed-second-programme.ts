@@ -1,6 +1,6 @@
 import { joinProgramme } from '../domains/people/index.ts'
 import { changeState, createProgramme } from '../domains/programmes/index.ts'
-import { noteAnswers, questionnaireFor } from '../domains/questionnaires/index.ts'
+import { questionnaireFor, recordAnswers } from '../domains/questionnaires/index.ts'
 import { type Actor, actorWithoutSignIn } from '../platform/auth/actor.ts'
 import { demonstrationMentees, demonstrationMentors } from './demonstration.crowd.ts'
 import { addressOf, demonstrationSecondProgramme } from './demonstration.people.ts'
@@ -57,7 +57,7 @@ export async function seedSecondProgramme(crowd: Crowd): Promise<void> {
     const own = { userId: person.userId, companyId: company.id, programmeId: programme.id, items }
     const { clock, jobs } = then(4, 30 + place)
     await insertAnswersOf(db, { ...own, questionnaireId: id }, clock.now())
-    await noteAnswers({ jobs }, db, own)
+    await recordAnswers({ jobs }, db, own)
   }
   await silenceMails(db)
 }

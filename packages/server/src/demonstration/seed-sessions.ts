@@ -1,6 +1,6 @@
 import { readAgreement } from '../domains/pairs/index.ts'
 import { noticeTimeZone } from '../domains/people/index.ts'
-import { acceptSession, changeBookingHours, proposeSession, sayMet } from '../domains/sessions/index.ts'
+import { acceptSession, changeBookingHours, proposeSession, recordMet } from '../domains/sessions/index.ts'
 import type { Actor } from '../platform/auth/actor.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demonstrationSessions } from './demonstration.sessions.ts'
@@ -34,8 +34,8 @@ export async function seedSessions(today: Platform, on: Then, mentor: Actor, men
     const held = await agree(title, agenda, startsAt.toISOString(), day)
     if (startsAt > now) continue
     const mood = next === '' ? 3 : 4
-    await sayMet(on(-day - 4), mentee, held, { met: true, mood, nextStep: next })
-    await sayMet(on(-day - 4, 40), mentor, held, { met: true, mood: 4, nextStep: '' })
+    await recordMet(on(-day - 4), mentee, held, { met: true, mood, nextStep: next })
+    await recordMet(on(-day - 4, 40), mentor, held, { met: true, mood: 4, nextStep: '' })
   }
   const inAMoment = new Date(now.getTime() + soon.inMinutes * MINUTE)
   inAMoment.setUTCSeconds(0, 0)

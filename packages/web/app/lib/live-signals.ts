@@ -10,6 +10,6 @@ export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   }
 }
 
-export function tellListeners(event: LiveEvent): void {
+export function notifyListeners(event: LiveEvent): void {
   for (const listener of listeners) listener(event)
 }

@@ -6,7 +6,7 @@ import { refreshAccount } from './account'
 import { request } from './api'
 import { forgetFirstScreen, takeListening } from './first-screen'
 import { followEvents } from './live'
-import { tellListeners } from './live-signals'
+import { notifyListeners } from './live-signals'
 import { useSession } from './session'
 
 /** A tab that nobody looks at gives its connection back after a while; browsers share six of them between all tabs. */
@@ -26,7 +26,7 @@ export function useLiveUpdates(): void {
             request('GET /events', 'text/event-stream', { signal: ended, query: await takeListening() }),
           hear: (event) => {
             forgetFirstScreen()
-            tellListeners(event)
+            notifyListeners(event)
             refresh(queryClient, event.topic)
           },
           pause: waitForOnline,

@@ -16,9 +16,9 @@ import {
   insertEntry,
   isNamed,
   lockCase,
-  noteLook,
   type PlaceOfCase,
   readersOf,
+  recordView,
   wholeCase,
 } from './cases.queries.ts'
 import { lockPair, pairOfCase } from './own-cases.queries.ts'
@@ -53,12 +53,12 @@ export const countNewCases = async (
 export function readCase(platform: Platform, admin: Actor, id: string): Promise<CaseDetails> {
   return platform.database.transaction(async (tx) => {
     const found = await lockReadable(tx, admin, id)
-    const isFirstLook = await noteLook(tx, id, admin.userId, platform.clock.now())
+    const isFirstView = await recordView(tx, id, admin.userId, platform.clock.now())
     if (found.state === 'new') {
       await changeCase(tx, id, { state: 'read' })
       await publishToTeam(tx, found.companyId, 'cases')
     }
-    if (isFirstLook) await record(platform, tx, admin, 'case.read', found)
+    if (isFirstView) await record(platform, tx, admin, 'case.read', found)
     return show(tx, admin, found)
   })
 }
@@ -88,9 +88,9 @@ export function settleCase(
     })
     if (isClosing) {
       await resumeContact(platform, tx, id)
-      await tellAuthor(platform, tx, found, `closed ${found.version}`)
+      await notifyAuthor(platform, tx, found, `closed ${found.version}`)
     }
-    await noteLook(tx, id, admin.userId, platform.clock.now())
+    await recordView(tx, id, admin.userId, platform.clock.now())
     await record(platform, tx, admin, state === 'closed' ? 'case.closed' : 'case.reopened', found)
     await publishToTeam(tx, found.companyId, 'cases')
     return show(tx, admin, found)
@@ -112,8 +112,8 @@ export function answerCase(
     const writtenAt = platform.clock.now()
     const entryId = await insertEntry(tx, { ...given, caseId: id, authorId: reader.userId, writtenAt })
     if (entryId) {
-      await noteLook(tx, id, reader.userId, writtenAt)
-      if (!given.isNote) await tellAuthor(platform, tx, found, entryId)
+      await recordView(tx, id, reader.userId, writtenAt)
+      if (!given.isNote) await notifyAuthor(platform, tx, found, entryId)
       await publishToTeam(tx, found.companyId, 'cases')
     }
     return show(tx, reader, found)
@@ -127,13 +127,13 @@ export function pauseContactByTeam(platform: Platform, reader: Actor, id: string
     const pair = pairId && (await lockPair(tx, pairId))
     if (!pair || found.state === 'closed') throw noSuchCase()
     await pauseContact(platform, tx, pair, id)
-    await noteLook(tx, id, reader.userId, platform.clock.now())
+    await recordView(tx, id, reader.userId, platform.clock.now())
     await record(platform, tx, reader, 'case.contact-paused', found)
     return show(tx, reader, found)
   })
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   platform: Platform,
   tx: Db,
   { id, source, authorId }: { id: string; source: string; authorId: string },

@@ -42,7 +42,7 @@ export async function insertEntry(
 }
 
 /** No one is told and no one is held: for a history that is stored in one go. */
-export async function openCasesQuietly(tx: Db, companyId: string): Promise<void> {
+export async function openCasesWithoutNotice(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO cases (company_id, programme_id, source, feedback_id, author_id, subject_id, is_serious, created_at)
     SELECT f.company_id, e.programme_id, 'feedback', f.id, f.author_id, f.subject_id, false, f.created_at
@@ -309,7 +309,7 @@ export async function lockCase(tx: Db, id: string) {
 }
 
 /** True when this admin has not read it before. */
-export async function noteLook(tx: Db, caseId: string, readerId: string, now: Date): Promise<boolean> {
+export async function recordView(tx: Db, caseId: string, readerId: string, now: Date): Promise<boolean> {
   const [row] = await tx
     .insert(caseLooks)
     .values({ caseId, readerId, firstAt: now, lastAt: now })

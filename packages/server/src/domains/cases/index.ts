@@ -1,5 +1,5 @@
 export { answerCase, readCase } from './administer-cases.ts'
-export { countNew as countNewCases, openCasesQuietly, scopes } from './cases.queries.ts'
+export { countNew as countNewCases, openCasesWithoutNotice, scopes } from './cases.queries.ts'
 export { caseRoutes as routes } from './cases.routes.ts'
 export { openCase } from './open-case.ts'
 export { isContactPaused } from './own-cases.queries.ts'

@@ -22,14 +22,14 @@ export async function openCase(
   await platform.reactions.happened(tx, platform.clock.now(), [
     { event: 'case.opened', companyId, subject: stored.id, data: { caseId: stored.id } },
   ])
-  await tellReaders(platform, tx, stored, urgency === 'today' ? { urgent: stored.id } : {})
+  await notifyReaders(platform, tx, stored, urgency === 'today' ? { urgent: stored.id } : {})
   return stored.id
 }
 
 /** What is new, without a word of it; nothing new when only a screen has to follow. */
 type News = { readonly urgent?: string; readonly addedTo?: string }
 
-export async function tellReaders(
+export async function notifyReaders(
   platform: Platform,
   tx: Db,
   place: PlaceOfCase,

@@ -1,8 +1,8 @@
 import type { OwnCaseRow } from '@brightpair/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
+import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { caseEntries, cases, contactPauses, enrollments } from '../../platform/db/schema/index.ts'
 import { entriesOf, pausedAt, type WholeCase } from './cases.queries.ts'
 
@@ -112,7 +112,7 @@ export async function removePause(tx: Db, caseId: string): Promise<string | unde
   return (await isContactPaused(tx, gone.enrollmentId)) ? undefined : gone.enrollmentId
 }
 
-const pausesOf = builtOnce((db, enrollmentId: Slot<string>) =>
+const pausesOf = prepareOnce((db, enrollmentId: Slot<string>) =>
   db
     .select({ caseId: contactPauses.caseId })
     .from(contactPauses)

@@ -16,7 +16,7 @@ export async function pauseContact(
     throw new AppError('programme_over', 'This programme is over, so there’s nothing to pause.')
   const wasPaused = await isContactPaused(tx, pair.id)
   await insertPause(tx, { enrollmentId: pair.id, caseId, pausedAt: platform.clock.now() })
-  if (!wasPaused) await tellBoth(platform, tx, pair, contactPaused(pair.id, caseId))
+  if (!wasPaused) await notifyBoth(platform, tx, pair, contactPaused(pair.id, caseId))
 }
 
 /** When its author lets it go on, or the case is closed or withdrawn. */
@@ -24,7 +24,7 @@ export async function resumeContact(platform: Platform, tx: Db, caseId: string):
   const enrollmentId = await removePause(tx, caseId)
   const pair = enrollmentId && (await lockPair(tx, enrollmentId))
   if (pair)
-    await tellBoth(
+    await notifyBoth(
       platform,
       tx,
       pair,
@@ -32,7 +32,7 @@ export async function resumeContact(platform: Platform, tx: Db, caseId: string):
     )
 }
 
-async function tellBoth(
+async function notifyBoth(
   platform: Platform,
   tx: Db,
   { mentorId, menteeId }: LockedPair,

@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { mine, own, whoIs } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -57,8 +57,8 @@ export const personalData: PersonalData = {
     exported: 'named_at',
     withheld: { key: 'case_id user_id', others: 'named_by' },
   },
-  case_retention: impersonal('How long closed cases are kept', 'months', 'company_id'),
-  contact_pauses: impersonal('Pairs whose contact is paused', 'paused_at', 'enrollment_id case_id'),
+  case_retention: notPersonal('How long closed cases are kept', 'months', 'company_id'),
+  contact_pauses: notPersonal('Pairs whose contact is paused', 'paused_at', 'enrollment_id case_id'),
   case_looks: {
     holds: 'Cases you read, as an admin',
     of: mine('reader_id'),

@@ -8,7 +8,7 @@ import { presentPage } from '../../platform/present-page.ts'
 import { deleteTasks } from './case-work.queries.ts'
 import { presentOwnCase, presentOwnRow } from './cases.presenter.ts'
 import { changeCase, insertEntry } from './cases.queries.ts'
-import { openCase, tellReaders } from './open-case.ts'
+import { notifyReaders, openCase } from './open-case.ts'
 import {
   caseOfClient,
   deleteEntries,
@@ -102,7 +102,7 @@ export function addToCase(
     if (entryId) {
       if (found.state === 'closed')
         await changeCase(tx, id, { state: 'read', closedAt: null, closedBy: null })
-      await tellReaders(platform, tx, found, { addedTo: entryId })
+      await notifyReaders(platform, tx, found, { addedTo: entryId })
     }
     return readOwnCase(tx, actor, id)
   })
@@ -135,7 +135,7 @@ export function withdrawCase(platform: Platform, actor: Actor, id: string): Prom
       await deleteEntries(tx, id)
       await deleteTasks(tx, id)
       await resumeContact(platform, tx, id)
-      await tellReaders(platform, tx, found)
+      await notifyReaders(platform, tx, found)
     }
     return readOwnCase(tx, actor, id)
   })

@@ -17,7 +17,7 @@ import {
   saveMonthsKept,
   setTaskDone,
 } from './case-work.queries.ts'
-import { noteLook, readersOf } from './cases.queries.ts'
+import { readersOf, recordView } from './cases.queries.ts'
 import { caseWithdrawn } from './tell-team.ts'
 
 type Body<Name extends 'addTask' | 'tickTask' | 'nameReader' | 'keepCases'> = Handled<
@@ -42,7 +42,7 @@ export function addTask(
       })
     const createdAt = platform.clock.now()
     await insertTask(tx, { ...given, caseId: id, createdAt })
-    await noteLook(tx, id, reader.userId, createdAt)
+    await recordView(tx, id, reader.userId, createdAt)
     await publishToTeam(tx, found.companyId, 'cases')
     return show(tx, reader, found)
   })
@@ -58,7 +58,7 @@ export function tickTask(
     const found = await lockReadable(tx, reader, id)
     const now = platform.clock.now()
     if (!(await setTaskDone(tx, { caseId: id, taskId }, isDone ? now : null))) throw noSuchCase()
-    await noteLook(tx, id, reader.userId, now)
+    await recordView(tx, id, reader.userId, now)
     await publishToTeam(tx, found.companyId, 'cases')
     return show(tx, reader, found)
   })

@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { byMyEmail, ME, MY_COMPANIES, mine } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -24,7 +24,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'id company_id user_id' },
     erase: { steps: [{ delete: `${mine()} OR ${byMyEmail('email')} AND company_id IN ${MY_COMPANIES}` }] },
   },
-  directory_groups: impersonal(
+  directory_groups: notPersonal(
     'Groups of a company’s directory, and where they lead',
     'display_name external_id role added_at changed_at version',
     'id company_id programme_id',

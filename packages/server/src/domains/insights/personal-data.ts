@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { byMyEmail, mine } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
     },
     remains: { 'an address that someone else gave': 'email sent_for' },
   },
-  fairness_questions: impersonal(
+  fairness_questions: notPersonal(
     'Questions used to compare groups',
     'role question_id marked_at',
     'company_id',

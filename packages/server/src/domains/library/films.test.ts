@@ -6,7 +6,7 @@ import { addMember, addPair, type Member } from '../../../testing/members.ts'
 import { addCompany } from '../../../testing/people.ts'
 import { samples } from '../../../testing/samples.ts'
 import { useTestApp } from '../../../testing/suite.ts'
-import { tidyFilmUploadsJob } from './upload-film.ts'
+import { cleanUpFilmUploadsJob } from './upload-film.ts'
 
 const suite = useTestApp()
 let [admin, other]: [Member, Member] = [] as never
@@ -215,7 +215,7 @@ describe('a film of an admin', () => {
     const cut = await start(article.id, film.length)
     await send(`${article.id}/film/${cut.body.uploadId}/pieces/0`, film.subarray(0, FILM_PIECE_BYTES))
     suite.clock.advance(25 * 3_600_000)
-    await tidyFilmUploadsJob(suite.platform).run({})
+    await cleanUpFilmUploadsJob(suite.platform).run({})
     suite.clock.reset()
     expect(await count(`SELECT count(*) AS n FROM resource_films WHERE id = '${cut.body.uploadId}'`)).toBe(0)
     expect(await count(`SELECT count(*) AS n FROM resource_films WHERE id = '${body.uploadId}'`)).toBe(1)

@@ -1,6 +1,6 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tidyFilmUploadsJob } from './upload-film.ts'
+import { cleanUpFilmUploadsJob } from './upload-film.ts'
 
 /** Off the request path. */
-export const jobs = (platform: Platform): JobKind<object>[] => [tidyFilmUploadsJob(platform)]
+export const jobs = (platform: Platform): JobKind<object>[] => [cleanUpFilmUploadsJob(platform)]

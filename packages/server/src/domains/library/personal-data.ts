@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { own } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -9,15 +9,15 @@ export const personalData: PersonalData = {
     derived: { article: '(SELECT title FROM resources r WHERE r.id = resource_id)' },
     withheld: { key: 'user_id company_id', derived: 'resource_id' },
   },
-  resources: impersonal(
+  resources: notPersonal(
     'The library',
     'slug title summary track month topic audience keywords text exercise words film retired_at is_library created_at',
     'id company_id version',
   ),
-  resource_films: impersonal(
+  resource_films: notPersonal(
     'Films attached to articles by admins',
     'name kind size captions touched_at attached_at',
     'id resource_id uploader_id',
   ),
-  resource_film_pieces: impersonal('The same, in pieces', 'number bytes', 'film_id'),
+  resource_film_pieces: notPersonal('The same, in pieces', 'number bytes', 'film_id'),
 }

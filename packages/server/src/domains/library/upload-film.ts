@@ -172,7 +172,7 @@ async function recorded(
 }
 
 /** Uploads that were cut off and never begun anew. */
-export function tidyFilmUploadsJob({ database, clock }: Platform): JobKind<object> {
+export function cleanUpFilmUploadsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-film-uploads',
     schedule: '23 * * * *',

@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { isOneOfTwo, mine, notByPartner, own, partnerIn } from '../../platform/personal-data/words.ts'
 
 const withoutReasons = (view: string) => `jsonb_set(${view}, '{reasons}', '[]')`
@@ -83,7 +83,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id programme_id other_id' },
     erase: { steps: [{ delete: `${mine()} OR ${mine('other_id')}` }] },
   },
-  matching_runs: impersonal(
+  matching_runs: notPersonal(
     'Matching runs, as figures',
     'state cause requested_at started_at finished_at seen_at phase share proposed skipped figures certificate verified unmatched milliseconds failure attempts is_draft weights published_at version',
     'id company_id programme_id',

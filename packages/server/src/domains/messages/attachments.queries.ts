@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { messageAttachments as attachments } from '../../platform/db/schema/index.ts'
 
 type NewAttachment = Omit<typeof attachments.$inferInsert, 'id' | 'messageNumber' | 'position'>
@@ -34,7 +34,7 @@ export async function attach(
   return rowCount ?? 0
 }
 
-export const attachmentsOf = builtOnce((db, enrollmentId: Slot<string>, numbers: Slot<readonly number[]>) =>
+export const attachmentsOf = prepareOnce((db, enrollmentId: Slot<string>, numbers: Slot<readonly number[]>) =>
   db
     .select(withoutBytes)
     .from(attachments)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PNG, zipOf } from '../../../testing/files.ts'
 import { addMember, addPair } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
-import { tidyAttachmentsJob } from './messages.jobs.ts'
+import { cleanUpAttachmentsJob } from './messages.jobs.ts'
 
 const suite = useTestApp()
 let pair: Awaited<ReturnType<typeof addPair>>
@@ -159,7 +159,7 @@ test('files that were never sent are gone after a day, the others stay', async (
   const sent = (await upload(mentor.token, PNG)).body.id
   const unsent = (await upload(mentor.token, PNG)).body.id
   await send(mentor.token, [sent])
-  const job = tidyAttachmentsJob(suite.platform)
+  const job = cleanUpAttachmentsJob(suite.platform)
   await job.run({})
   expect((await download(mentor.token, unsent)).statusCode).toBe(200)
   await suite.platform.database.pool.query(

@@ -5,7 +5,7 @@ import { deleteUnsentBefore } from './attachments.queries.ts'
 const DAY = 86_400_000
 
 /** Files that were brought and never sent. */
-export function tidyAttachmentsJob({ database, clock }: Platform): JobKind<object> {
+export function cleanUpAttachmentsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-attachments',
     schedule: '17 * * * *',

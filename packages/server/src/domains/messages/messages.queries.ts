@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { messages } from '../../platform/db/schema/index.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -68,11 +68,11 @@ const messagesBetween = (
     .orderBy(order(messages.number))
     .limit(limit)
 
-const firstBetween = builtOnce(
+const firstBetween = prepareOnce(
   (db, pair: Slot<string>, after: Slot<number>, before: Slot<number>, limit: Slot<number>) =>
     messagesBetween(asc, db, pair, after, before, limit),
 )
-const lastBetween = builtOnce(
+const lastBetween = prepareOnce(
   (db, pair: Slot<string>, after: Slot<number>, before: Slot<number>, limit: Slot<number>) =>
     messagesBetween(desc, db, pair, after, before, limit),
 )
@@ -90,7 +90,7 @@ export async function messagesOf(
   return (await lastBetween(db, enrollmentId, 0, before, limit)).reverse()
 }
 
-const lastReadBefore = builtOnce(
+const lastReadBefore = prepareOnce(
   (db, enrollmentId: Slot<string>, senderId: Slot<string>, until: Slot<string>) =>
     db
       .select({ number: messages.number, readAt: messages.readAt })

@@ -31,11 +31,11 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
     notice,
     fate: notice.isOutdated ? ('nothing' as const) : deliveryDecision(notice, now),
   }))
-  const withFate = (wanted: 'mail' | 'digest') =>
+  const withDelivery = (wanted: 'mail' | 'digest') =>
     fates.filter(({ fate }) => fate === wanted).map(({ notice }) => notice)
 
-  const { mails, tooLate } = await digestsOf(platform, tx, withFate('digest'), now)
-  const bundled = await bundledMails(platform, tx, withFate('mail'))
+  const { mails, tooLate } = await digestsOf(platform, tx, withDelivery('digest'), now)
+  const bundled = await bundledMails(platform, tx, withDelivery('mail'))
   const posted = [...bundled.mails, ...mails]
   const mailIds = await postBranded(
     tx,

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@brightpair/contract'
 import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { type MailAttachment, type MailWords, notices } from '../../platform/db/schema/index.ts'
 
 export interface NewNotice {
@@ -52,10 +52,10 @@ const newestNotices = (db: Db, userId: Slot<string>, limit: Slot<number>, earlie
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(limit)
 
-const firstNotices = builtOnce((db, userId: Slot<string>, limit: Slot<number>) =>
+const firstNotices = prepareOnce((db, userId: Slot<string>, limit: Slot<number>) =>
   newestNotices(db, userId, limit),
 )
-const noticesBefore = builtOnce((db, userId: Slot<string>, limit: Slot<number>, before: Slot<string>) =>
+const noticesBefore = prepareOnce((db, userId: Slot<string>, limit: Slot<number>, before: Slot<string>) =>
   newestNotices(
     db,
     userId,
@@ -71,7 +71,7 @@ export const noticesOf = (
   { limit, before }: { limit: number; before?: string | undefined },
 ) => (before ? noticesBefore(db, userId, limit, before) : firstNotices(db, userId, limit))
 
-const countUnread = builtOnce((db, userId: Slot<string>) =>
+const countUnread = prepareOnce((db, userId: Slot<string>) =>
   db
     .select({ unread: count() })
     .from(notices)

@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { mine, own } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -16,7 +16,7 @@ export const personalData: PersonalData = {
       'says nothing about whom': 'timing still_true',
     },
   },
-  nudge_rules: impersonal(
+  nudge_rules: notPersonal(
     'Rules by which people are reminded',
     'trigger name is_on days most audience department subject body version created_at',
     'id company_id programme_id track_id',

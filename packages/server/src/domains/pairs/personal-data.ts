@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import {
   ERASED,
   emptied,
@@ -148,7 +148,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id company_id', derived: 'enrollment_id' },
     erase: { steps: [{ delete: mine() }] },
   },
-  assessment_statements: impersonal(
+  assessment_statements: notPersonal(
     'Statements people are asked about at the start and at the end',
     'position text retired_at',
     'id programme_id company_id',

@@ -12,10 +12,10 @@ import {
   holdPlacesIn,
   noOpenCompany,
   noSuchProgramme,
+  notifyOfFullPlan,
   type ProgrammeRow,
   programmeById,
   programmeOf,
-  tellOfFullPlan,
 } from '../programmes/index.ts'
 import { invitePeople } from './accounts/invite-people.ts'
 import { mailPasswordLink } from './accounts/passwords.ts'
@@ -70,20 +70,20 @@ export async function inviteIn(
   const company = await claimPlaceIn(tx, programme)
   const [added] = await invitePeople(platform, tx, { ...company, programmeId: programme.id }, [person])
   if (!added) throw addressTaken('This address already has an account.')
-  if (company.standing === 'WAITING') await tellOfWaiting(platform, tx, added.id, programme)
+  if (company.standing === 'WAITING') await notifyOfWaiting(platform, tx, added.id, programme)
   const invited = await readPerson(tx, added.id)
   await record(platform, tx, admin, 'person.invited', undefined, invited)
   return invited
 }
 
 /** Them, those who run the programme, and those who can choose a larger plan. */
-async function tellOfWaiting(platform: Platform, tx: Db, userId: string, programme: ProgrammeRow) {
+async function notifyOfWaiting(platform: Platform, tx: Db, userId: string, programme: ProgrammeRow) {
   await platform.reactions.joinedProgramme(platform, tx, {
     userIds: [userId],
     programme,
     standing: 'WAITING',
   })
-  await tellOfFullPlan(platform, tx)
+  await notifyOfFullPlan(platform, tx)
   await offerPlaces(platform, tx, programme.companyId)
 }
 
@@ -166,7 +166,7 @@ export function reactivateIn(platform: Platform, tx: Db, admin: Actor, id: strin
     await setActive(tx, id, null)
     for (const programme of full) {
       await waitAgain(tx, { userId: id, programmeId: programme.id, since: platform.clock.now() })
-      await tellOfWaiting(platform, tx, id, programme)
+      await notifyOfWaiting(platform, tx, id, programme)
     }
     await platform.reactions.searchOfPersonIsWorthwhile(platform, tx, id, 'AVAILABILITY')
   })
@@ -200,7 +200,7 @@ export function move(platform: Platform, admin: Actor, id: string, body: Body<'m
     await reassign(tx, id, { companyId, role: person.account_type, waitsSince })
     await forgetWorkplace(tx, id)
     await offerPlaces(platform, tx, person.company_id)
-    if (waitsSince) await tellOfWaiting(platform, tx, id, programme)
+    if (waitsSince) await notifyOfWaiting(platform, tx, id, programme)
   })
 }
 

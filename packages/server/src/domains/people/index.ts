@@ -41,7 +41,7 @@ export {
   whereClause as peopleWhere,
 } from './people.queries.ts'
 export { personalData } from './personal-data.ts'
-export { keepPartingProfiles } from './profiles/profiles.queries.ts'
+export { savePartingProfiles } from './profiles/profiles.queries.ts'
 export { changeProfile, choosePortrait, introductionsOf } from './profiles/profiles.service.ts'
 export { routes } from './routes.ts'
 export { scopes } from './scopes.queries.ts'

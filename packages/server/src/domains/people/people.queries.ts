@@ -1,10 +1,10 @@
 import type { Role as AccountType, PeopleNeed, PersonRow } from '@brightpair/contract'
 import { LAPSING_DAYS, SLOW_DAYS } from '@brightpair/contract/limits'
 import { SQL, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../platform/db/current-answers.ts'
 import { containing, orderOf, type PageRequest, pageClause } from '../../platform/db/page.ts'
+import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import { rejoin } from './memberships/memberships.queries.ts'
 
@@ -259,7 +259,7 @@ export interface KnownPerson {
   readonly companyId: string | null
 }
 
-const peopleWith = builtOnce((db, ids: Slot<readonly string[]>) => {
+const peopleWith = prepareOnce((db, ids: Slot<readonly string[]>) => {
   const { id, firstName, lastName, email, timeZone, accountType, companyId } = users
   return db
     .select({ id, firstName, lastName, email, timeZone, accountType, companyId })

@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { byMyEmail, FORMER, keys, mine, ofMyPairs, own } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -116,7 +116,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id', others: 'asked_by' },
     erase: { steps: [{ delete: mine() }, { delete: mine('asked_by') }] },
   },
-  second_step_rules: impersonal(
+  second_step_rules: notPersonal(
     'From when those who run programmes need a second step',
     'required_from',
     'company_id',
@@ -214,7 +214,7 @@ export const personalData: PersonalData = {
     },
     erase: { keep: 'nothing about a person' },
   },
-  sign_on_domains: impersonal('Email domains of companies with a sign-on', 'domain', 'company_id'),
+  sign_on_domains: notPersonal('Email domains of companies with a sign-on', 'domain', 'company_id'),
   sign_on_attempts: {
     holds: 'Sign-ons in progress, for ten minutes, without saying whose',
     withheld: { key: 'company_id', secret: 'state_hash vouched', platform: 'next is_proof expires_at' },

@@ -26,9 +26,9 @@ export {
 } from './companies/companies.service.ts'
 export {
   companyWithSeats,
-  noteImport,
+  notifyOfFullPlan,
   plansShortOfPlaces,
-  tellOfFullPlan,
+  recordImport,
 } from './companies/plan-alerts.ts'
 export { jobs } from './jobs.ts'
 export { inOwnWords } from './own-words/in-own-words.ts'

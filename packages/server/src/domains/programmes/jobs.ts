@@ -1,6 +1,6 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellAboutPlansJob } from './companies/plan-alerts.ts'
+import { alertAboutPlansJob } from './companies/plan-alerts.ts'
 
 /** Off the request path. */
-export const jobs = (platform: Platform): JobKind<object>[] => [tellAboutPlansJob(platform)]
+export const jobs = (platform: Platform): JobKind<object>[] => [alertAboutPlansJob(platform)]

@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { keys, mine, own } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -28,7 +28,7 @@ export const personalData: PersonalData = {
     exported: 'traits preferences taken_at',
     withheld: keys,
   },
-  questionnaires: impersonal(
+  questionnaires: notPersonal(
     'Questionnaires',
     'role questions superseded_at created_at',
     'id company_id programme_id version',

@@ -5,11 +5,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { lockPeople } from '../people/index.ts'
 import { changeSeen, type Seen } from './change-session.ts'
 import { notSaid } from './met.policy.ts'
+import { notifyBoth, notifyPartner } from './notify-pair.ts'
 import { noProposal } from './proposal.ts'
 import { addLaterDates, liftFollowing, moveLaterDates } from './series/accept-dates.ts'
 import type { SessionRow } from './sessions.queries.ts'
 import { agreedText, declinedText, movedText, withdrawnText } from './sessions.wording.ts'
-import { tellBoth, tellPartner } from './tell-pair.ts'
 import { nextState, sessionChanged } from './transitions.ts'
 
 const MINUTE = 60_000
@@ -39,7 +39,7 @@ export function acceptSession(
     tell(tx, session, proposed) {
       const byId = actor.userId
       const text = proposed.startsAt ? movedText : agreedText
-      if (!proposed.proposedDates) return tellBoth(platform, tx, { session, byId, text })
+      if (!proposed.proposedDates) return notifyBoth(platform, tx, { session, byId, text })
       return proposed.startsAt
         ? moveLaterDates(platform, tx, { session, proposed, later, byId })
         : addLaterDates(platform, tx, { session, proposed, byId })
@@ -59,7 +59,7 @@ export function declineSession(
       const closed = state === 'DECLINED' ? { closedBy: actor.userId, closedAt: now } : {}
       return { state, reason, ...closed, ...noProposal }
     },
-    tell: (tx, session) => tellPartner(platform, tx, { session, byId: actor.userId, text: declinedText }),
+    tell: (tx, session) => notifyPartner(platform, tx, { session, byId: actor.userId, text: declinedText }),
   })
 }
 
@@ -70,6 +70,6 @@ export function withdrawProposal(platform: Platform, actor: Actor, seen: Seen): 
       const closed = state === 'CANCELLED' ? { closedBy: actor.userId, closedAt: now } : {}
       return { state, ...closed, ...noProposal }
     },
-    tell: (tx, session) => tellPartner(platform, tx, { session, byId: actor.userId, text: withdrawnText }),
+    tell: (tx, session) => notifyPartner(platform, tx, { session, byId: actor.userId, text: withdrawnText }),
   })
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { cancelAhead, dropMovesOfBegun } from './cancel-future-sessions.queries.ts'
+import { notifyBoth } from './notify-pair.ts'
 import { noProposal } from './proposal.ts'
 import { nextSequence } from './series/series.queries.ts'
 import type { SessionRow } from './sessions.queries.ts'
 import { cancelledText } from './sessions.wording.ts'
-import { tellBoth } from './tell-pair.ts'
 
 const byStart = (a: SessionRow, b: SessionRow) => Number(a.startsAt) - Number(b.startsAt)
 
@@ -25,11 +25,11 @@ export async function cancelFutureSessions(
   for (const [id, sessions] of cancelled) {
     const [session] = sessions.toSorted(byStart)
     if (!session) continue
-    if (!session.seriesId) await tellBoth(platform, tx, { session, byId: null, text: cancelledText })
+    if (!session.seriesId) await notifyBoth(platform, tx, { session, byId: null, text: cancelledText })
     else {
       await nextSequence(tx, id)
       const dates = sessions.toSorted(byStart).flatMap(({ startsAt }) => startsAt ?? [])
-      await tellBoth(platform, tx, { session, byId: null, text: cancelledText, dates })
+      await notifyBoth(platform, tx, { session, byId: null, text: cancelledText, dates })
     }
   }
   await dropMovesOfBegun(tx, enrollmentId, now, noProposal)

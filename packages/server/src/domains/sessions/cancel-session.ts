@@ -2,10 +2,10 @@ import type { Session } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeSeen, type Seen } from './change-session.ts'
+import { notifyBoth } from './notify-pair.ts'
 import { noProposal } from './proposal.ts'
 import { cancelLaterDates } from './series/accept-dates.ts'
 import { cancelledText } from './sessions.wording.ts'
-import { tellBoth } from './tell-pair.ts'
 import { nextState, refuseBegun } from './transitions.ts'
 
 export function cancelSession(
@@ -24,6 +24,6 @@ export function cancelSession(
     tell: (tx, session) =>
       following
         ? cancelLaterDates(platform, tx, { session, byId: actor.userId })
-        : tellBoth(platform, tx, { session, byId: actor.userId, text: cancelledText }),
+        : notifyBoth(platform, tx, { session, byId: actor.userId, text: cancelledText }),
   })
 }

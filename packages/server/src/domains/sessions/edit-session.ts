@@ -3,9 +3,9 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeSeen, type Seen } from './change-session.ts'
+import { notifyBoth } from './notify-pair.ts'
 import type { SessionRow } from './sessions.queries.ts'
 import { editedText } from './sessions.wording.ts'
-import { tellBoth } from './tell-pair.ts'
 import { isClosed, sessionChanged } from './transitions.ts'
 
 type Content = Omit<Handled<typeof sessions.editSession>['body'], 'version'>
@@ -25,7 +25,7 @@ export function editSession(
     },
     tell: (tx, session) =>
       isAhead(session)
-        ? tellBoth(platform, tx, { session, byId: actor.userId, text: editedText })
+        ? notifyBoth(platform, tx, { session, byId: actor.userId, text: editedText })
         : publish(tx, [session.mentorId, session.menteeId], 'sessions'),
   })
 }

@@ -1,12 +1,12 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dueCalendarsJob, readCalendarJob } from './busy-calendar/read-calendars.ts'
-import { tidyRoomsJob } from './rooms/rooms.jobs.ts'
+import { cleanUpRoomsJob } from './rooms/rooms.jobs.ts'
 import { sessionClockJob } from './session-clock.ts'
 
 /** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
-  tidyRoomsJob(platform),
+  cleanUpRoomsJob(platform),
   sessionClockJob(platform),
   dueCalendarsJob(platform),
   readCalendarJob(platform),

@@ -5,9 +5,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { lockPeople } from '../people/index.ts'
 import { changeSeen, type Seen } from './change-session.ts'
 import { notSaid } from './met.policy.ts'
+import { notifyBoth } from './notify-pair.ts'
 import { noProposal } from './proposal.ts'
 import { movedText } from './sessions.wording.ts'
-import { tellBoth } from './tell-pair.ts'
 import { sessionChanged } from './transitions.ts'
 
 /**
@@ -28,6 +28,6 @@ export function moveMissed(platform: Platform, actor: Actor, seen: Seen, chosen:
       const sequence = session.sequence + 1
       return { state: 'AGREED', startsAt, endsAt, agreedAt: now, sequence, ...notSaid, ...noProposal }
     },
-    tell: (tx, session) => tellBoth(platform, tx, { session, byId: actor.userId, text: movedText }),
+    tell: (tx, session) => notifyBoth(platform, tx, { session, byId: actor.userId, text: movedText }),
   })
 }

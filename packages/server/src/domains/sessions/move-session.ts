@@ -3,11 +3,11 @@ import type { Actor } from '../../platform/auth/actor.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeSeen, type Seen } from './change-session.ts'
+import { notifyPartner } from './notify-pair.ts'
 import { proposedBy } from './proposal.ts'
 import { planOtherTime } from './series/plan-series.ts'
 import { limits } from './sessions.limits.ts'
 import { proposedText } from './sessions.wording.ts'
-import { tellPartner } from './tell-pair.ts'
 import { nextState, refuseBegun } from './transitions.ts'
 
 type Suggested = Omit<Handled<typeof sessions.suggestTimes>['body'], 'version'>
@@ -28,6 +28,6 @@ export function suggestTimes(
       const proposedDates = isOfSeveral ? await planOtherTime(tx, actor, session, proposal, now) : null
       return { state, ...proposedBy(actor.userId, proposal, now), proposedDates }
     },
-    tell: (tx, session) => tellPartner(platform, tx, { session, byId: actor.userId, text: proposedText }),
+    tell: (tx, session) => notifyPartner(platform, tx, { session, byId: actor.userId, text: proposedText }),
   })
 }

@@ -5,11 +5,11 @@ import { publish } from '../../platform/events/publish.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reachablePairOf, requestBadges } from '../pairs/index.ts'
+import { notifyPartner } from './notify-pair.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import { deleteTalk, insertSession } from './sessions.queries.ts'
 import { talkAddedText } from './sessions.wording.ts'
-import { tellPartner } from './tell-pair.ts'
 
 type Talk = Handled<typeof sessions.addTalk>['body']
 
@@ -53,7 +53,7 @@ export async function addTalk(
         'One of you already has a session at this time. Please check the time.',
       )
     }
-    await tellPartner(platform, tx, { session, byId: actor.userId, text: talkAddedText })
+    await notifyPartner(platform, tx, { session, byId: actor.userId, text: talkAddedText })
     await requestBadges(platform, tx, enrollmentId)
     return presentSession(session, actor.userId)
   })

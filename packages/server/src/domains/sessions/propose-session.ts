@@ -4,13 +4,13 @@ import { AppError } from '../../platform/errors.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reachablePairOf } from '../pairs/index.ts'
+import { notifyPartner } from './notify-pair.ts'
 import { proposedBy } from './proposal.ts'
 import { planSeries } from './series/plan-series.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
 import { insertSession } from './sessions.queries.ts'
 import { proposedText } from './sessions.wording.ts'
-import { tellPartner } from './tell-pair.ts'
 
 type Given = Handled<typeof sessions.proposeSession>['body']
 
@@ -43,7 +43,7 @@ export async function proposeSession(
     if (!session) {
       throw new AppError('time_taken', 'You’ve already proposed this session at these times.')
     }
-    await tellPartner(platform, tx, { session, byId: actor.userId, text: proposedText })
+    await notifyPartner(platform, tx, { session, byId: actor.userId, text: proposedText })
     return presentSession(session, actor.userId)
   })
 }

@@ -13,7 +13,7 @@ export type DueReminder = {
  * Notes down who is due to be reminded and returns them; a second worker finds nothing left. Who agreed within the
  * last day, or hour, needs no reminder of it.
  */
-export async function takeDueReminders(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
+export async function claimDueReminders(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
   const { rows } = await tx.execute<DueReminder>(sql`
     INSERT INTO session_reminders (session_id, user_id, company_id, kind, starts_at, reminded_at)
     SELECT s.id, person.id, s.company_id, due.kind, s.starts_at, ${now}
@@ -38,7 +38,7 @@ export async function takeDueReminders(tx: Db, now: Date, most: number): Promise
  * The same for those who are to be asked whether they met: two hours after the end, so that who said so by then is left in
  * peace, and so are two who were in the video room together. What was over days ago is not asked about by email.
  */
-export async function takeDueQuestions(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
+export async function claimDueQuestions(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
   const at = sql`${now}::timestamptz`
   const { rows } = await tx.execute<DueReminder>(sql`
     INSERT INTO session_reminders (session_id, user_id, company_id, kind, starts_at, reminded_at)

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { type PersonalNotice, postNotices } from '../notices/index.ts'
 import { peopleByIds } from '../people/index.ts'
 import {
+  claimDueQuestions,
+  claimDueReminders,
   type DueReminder,
   sessionsByIds,
-  takeDueQuestions,
-  takeDueReminders,
 } from './session-clock.queries.ts'
 import { askText, reminderText } from './sessions.wording.ts'
 
@@ -26,12 +26,12 @@ export function sessionClockJob(platform: Platform): JobKind<object> {
 }
 
 /** Reminds both people a day and an hour before, each once for each time that was agreed. */
-export const remindOfSessions = (platform: Platform): Promise<void> => tellAll(platform, takeDueReminders)
+export const remindOfSessions = (platform: Platform): Promise<void> => notifyAll(platform, claimDueReminders)
 
 /** Asks both whether they met, each once for each time that was agreed. */
-export const askWhetherMet = (platform: Platform): Promise<void> => tellAll(platform, takeDueQuestions)
+export const askWhetherMet = (platform: Platform): Promise<void> => notifyAll(platform, claimDueQuestions)
 
-async function tellAll(platform: Platform, takeDue: typeof takeDueReminders): Promise<void> {
+async function notifyAll(platform: Platform, takeDue: typeof claimDueReminders): Promise<void> {
   for (let handled = BATCH; handled === BATCH; ) {
     handled = await platform.database.transaction(async (tx) => {
       const due = await takeDue(tx, platform.clock.now(), BATCH)

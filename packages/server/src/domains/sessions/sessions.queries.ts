@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../platform/db/built-once.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
+import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { mentoringSessions } from '../../platform/db/schema/index.ts'
 
 export type SessionRow = typeof mentoringSessions.$inferSelect
@@ -18,7 +18,7 @@ const isOf = (userId: string) =>
 const byTime = sql`coalesce(${mentoringSessions.startsAt}, ${mentoringSessions.proposedTimes}[1],
   ${mentoringSessions.createdAt}), ${mentoringSessions.id}`
 
-export const sessionsOfPair = builtOnce((db, enrollmentId: Slot<string>) =>
+export const sessionsOfPair = prepareOnce((db, enrollmentId: Slot<string>) =>
   db
     .select()
     .from(mentoringSessions)
@@ -42,7 +42,7 @@ export async function sessionOfPair(
 }
 
 /** What one of the two says of a session that is over. Its version stays: nothing of what was agreed has changed. */
-export async function keepSaid(tx: Db, sessionId: string, said: SessionChange): Promise<SessionRow> {
+export async function saveMetReply(tx: Db, sessionId: string, said: SessionChange): Promise<SessionRow> {
   const [row] = await tx
     .update(mentoringSessions)
     .set(said)
@@ -66,7 +66,7 @@ export async function deleteTalk(
 }
 
 /** Both are in the video room now; noted once. */
-export async function noteMetInRoom(tx: Db, sessionId: string, now: Date): Promise<void> {
+export async function recordMetInRoom(tx: Db, sessionId: string, now: Date): Promise<void> {
   await tx
     .update(mentoringSessions)
     .set({ metInRoomAt: now })
@@ -110,7 +110,7 @@ export interface Span {
   readonly endsAt: Date
 }
 
-const agreedBetween = builtOnce(
+const agreedBetween = prepareOnce(
   (
     db,
     userIds: Slot<readonly string[]>,

@@ -9,7 +9,7 @@ import { suggestTimes } from './move-session.ts'
 import { addTalk, removeTalk } from './past-talks.ts'
 import { proposeSession } from './propose-session.ts'
 import { readFreeTimes, readSessions } from './read-sessions.ts'
-import { sayMet } from './say-met.ts'
+import { recordMet } from './record-met.ts'
 import { previewSeries } from './series/plan-series.ts'
 
 export function sessionRoutes(bind: Bind, platform: Platform): void {
@@ -49,7 +49,7 @@ export function sessionRoutes(bind: Bind, platform: Platform): void {
 
   bind(sessions.removeTalk, ({ actor, params }) => removeTalk(platform, actor, params))
 
-  bind(sessions.sayMet, ({ actor, params, body }) => sayMet(platform, actor, params, body))
+  bind(sessions.recordMet, ({ actor, params, body }) => recordMet(platform, actor, params, body))
 
   bind(sessions.moveMissed, ({ actor, params, body: { version, startsAt } }) =>
     moveMissed(platform, actor, { ...params, version }, startsAt),

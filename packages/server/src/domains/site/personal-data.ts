@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
+import { notPersonal, type PersonalData } from '../../platform/personal-data/rule.ts'
 import { byMyEmail, FORMER, isMyFullName, mine } from '../../platform/personal-data/words.ts'
 
 export const personalData: PersonalData = {
@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'id user_id', secret: 'claim_hash' },
     erase: { steps: [{ delete: `${mine()} OR ${byMyEmail('email')}` }] },
   },
-  app_settings: impersonal(
+  app_settings: notPersonal(
     'Platform settings',
     'auto_matching_enabled match_days support_email addresses',
     'only_row version',

@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { currentRequest, DatabaseTooSlow, isAwaited, withDeadline } from '../query-deadline.ts'
-import { openLines } from './in-line.ts'
 import {
   ConnectionLost,
-  isConnectionTrouble,
+  isConnectionError,
   isDatabaseOutage,
   isDeadlock,
   isNotSent,
@@ -14,6 +13,7 @@ import {
   OutcomeUnknown,
   READ_ONLY,
 } from './outage.ts'
+import { openPipelines } from './pipelined-reads.ts'
 import { planOnce } from './planned-once.ts'
 import { openReplica } from './replica.ts'
 
@@ -86,7 +86,7 @@ export function connect(url: string, { readUrl, max = 10, onError, onConnect }: 
   pool.on('connect', (client) => client.on('error', onError))
   const byName = planOnce()
   // Whoever asks for one connection gets one.
-  const lines = max > 1 ? openLines(url, { settings: OURS, prepare, onError }) : undefined
+  const lines = max > 1 ? openPipelines(url, { settings: OURS, prepare, onError }) : undefined
   Object.assign(pool, { query: poolQuery(pool, byName, lines) })
   const replica = readUrl ? replicaOf(pool, readUrl, onError) : undefined
   return {
@@ -141,9 +141,9 @@ const queryOf = (asked: pg.Pool | pg.PoolClient): Ask => (asked.query as Ask).bi
 const patient =
   (ask: Ask): Ask =>
   (...question) =>
-    withDeadline(() => ask(...question)).catch(tellLost)
+    withDeadline(() => ask(...question)).catch(reportLost)
 
-function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openLines> | undefined): Ask {
+function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openPipelines> | undefined): Ask {
   const alone = queryOf(pool)
   const ask = patient(alone)
   // What has a name is short and read by key: it may stand behind others.
@@ -158,7 +158,7 @@ function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openL
       const found = await request.reader(...question)
       if (found !== undefined) return found
     } else stayWithPrimary()
-    refuseCrowd(pool, lines?.waitingCount())
+    refuseTooManyConnections(pool, lines?.waitingCount())
     // One that writes was perhaps kept: only whoever asked knows whether it may be repeated.
     return isRead(question[0]) ? repeatedly(() => readByName(...question)) : ask(...question)
   }
@@ -178,8 +178,8 @@ function isRead(question: unknown): boolean {
 const isNamed = (question: unknown): boolean =>
   (question as { readonly name?: string } | undefined)?.name !== undefined
 
-function tellLost(error: unknown): never {
-  throw isConnectionTrouble(error)
+function reportLost(error: unknown): never {
+  throw isConnectionError(error)
     ? new ConnectionLost('the connection to the database was lost', { cause: error })
     : error
 }
@@ -239,7 +239,7 @@ async function inTransaction<T>(
 
 /** A connection that comes after whoever wanted it has left goes back. */
 async function take(pool: pg.Pool): Promise<pg.PoolClient> {
-  refuseCrowd(pool)
+  refuseTooManyConnections(pool)
   let taking: Promise<pg.PoolClient> | undefined
   try {
     return await withDeadline(() => {
@@ -251,7 +251,7 @@ async function take(pool: pg.Pool): Promise<pg.PoolClient> {
       (late) => late.release(),
       () => undefined,
     )
-    return tellLost(error)
+    return reportLost(error)
   }
 }
 
@@ -264,12 +264,12 @@ async function commit(client: pg.PoolClient): Promise<void> {
     })
   } catch (error) {
     if (!isAsked || !isDatabaseOutage(error)) throw error
-    if (isNotSent(error)) return tellLost(error)
+    if (isNotSent(error)) return reportLost(error)
     throw new OutcomeUnknown('nothing was heard of the commit', { cause: error })
   }
 }
 
-function refuseCrowd(pool: pg.Pool, inLine = 0): void {
+function refuseTooManyConnections(pool: pg.Pool, inLine = 0): void {
   if (pool.waitingCount + inLine >= MAX_WAITING && isAwaited())
     throw new DatabaseTooSlow('too many requests wait for the database')
 }

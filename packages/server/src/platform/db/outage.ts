@@ -38,7 +38,7 @@ export function isDatabaseOutage(error: unknown): boolean {
 }
 
 /** Whether the connection is to blame, because its server stopped, was cut off or follows another one now. */
-export const isConnectionTrouble = (error: unknown): boolean =>
+export const isConnectionError = (error: unknown): boolean =>
   someCause(error, (cause, code) => NETWORK.has(code) || LOST_STATES.test(code) || LOST.test(cause.message))
 
 export const isNotSent = (error: unknown): boolean =>

@@ -72,7 +72,7 @@ export function openReplica(url: string, { settings, position, onError }: Option
       try {
         return await withDeadline(() => ask(...question))
       } catch (error) {
-        if (!isTrouble(error)) throw error
+        if (!isReplicaError(error)) throw error
         isBroken = true
         if (error instanceof DatabaseTooSlow) throw error
         request.reader = undefined
@@ -94,7 +94,7 @@ export function openReplica(url: string, { settings, position, onError }: Option
 /** A replica also ends a read that is in the way of what it has to replay. */
 const RECOVERY_CONFLICT = '40001'
 
-const isTrouble = (error: unknown): boolean =>
+const isReplicaError = (error: unknown): boolean =>
   isDatabaseOutage(error) || (error as { code?: string }).code === RECOVERY_CONFLICT
 
 async function hasReplayed(client: pg.PoolClient, wanted: string): Promise<boolean> {

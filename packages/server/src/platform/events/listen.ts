@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { CONNECTION } from '../db/connect.ts'
 import { CHANNEL, type Published, readMessage } from './publish.ts'
 
-interface Hearer {
+interface EventHandler {
   hear(published: Published): void
   /** The connection was away for a while: whatever was said meanwhile is lost. */
   missed(): void
@@ -22,7 +22,7 @@ const POLL_MILLISECONDS = 5_000
 const MAX_ANSWER_MILLISECONDS = 4_000
 
 /** One connection of its own that hears what any node publishes. It is opened when first needed, and reopened. */
-export function createListener(url: string, log: Logger, hearer: Hearer): Listener {
+export function createListener(url: string, log: Logger, hearer: EventHandler): Listener {
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined

@@ -67,8 +67,8 @@ export class Streams {
     const own = [...(this.#byAudience.get(actor.userId) ?? [])]
     for (const surplus of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON))) end(surplus)
     for (const audience of audiencesOf(actor)) {
-      const hearers = this.#byAudience.get(audience) ?? new Set()
-      this.#byAudience.set(audience, hearers.add(stream))
+      const subscribers = this.#byAudience.get(audience) ?? new Set()
+      this.#byAudience.set(audience, subscribers.add(stream))
     }
     stream.output.on('close', () => this.#forget(stream))
     this.#timer ??= setInterval(() => this.#tend(), CHECK_MILLISECONDS).unref()
@@ -76,8 +76,8 @@ export class Streams {
   }
 
   deliver({ audiences, ...event }: Published): void {
-    const hearers = new Set(audiences.flatMap((audience) => [...(this.#byAudience.get(audience) ?? [])]))
-    for (const stream of hearers) this.#say(stream, event)
+    const subscribers = new Set(audiences.flatMap((audience) => [...(this.#byAudience.get(audience) ?? [])]))
+    for (const stream of subscribers) this.#say(stream, event)
   }
 
   deliverToAll(event: LiveEvent): void {
@@ -104,9 +104,9 @@ export class Streams {
 
   #forget(stream: OpenStream): void {
     for (const audience of audiencesOf(stream.actor)) {
-      const hearers = this.#byAudience.get(audience)
-      hearers?.delete(stream)
-      if (hearers?.size === 0) this.#byAudience.delete(audience)
+      const subscribers = this.#byAudience.get(audience)
+      subscribers?.delete(stream)
+      if (subscribers?.size === 0) this.#byAudience.delete(audience)
     }
     if (this.#byAudience.size > 0) return
     clearInterval(this.#timer)

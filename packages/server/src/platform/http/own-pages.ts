@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 
 /** For what a cookie alone opens: a page of another site must not be able to send it, whatever a browser makes of SameSite. */
-export function refuseOtherSites(
+export function requireSameSite(
   { headers }: FastifyRequest,
   { publicUrl }: Pick<Platform, 'publicUrl'>,
 ): void {

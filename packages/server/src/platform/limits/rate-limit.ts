@@ -88,7 +88,7 @@ function tooMany(limit: Limit, endsAt: Date, now: Date): AppError {
   return new AppError('too_many_requests', limit.message, { retryAfterSeconds })
 }
 
-export async function tidyRateLimits(db: Db, now: Date): Promise<void> {
+export async function cleanUpRateLimits(db: Db, now: Date): Promise<void> {
   // A count that someone holds is in use, and waiting for it could stop them and us.
   await db.execute(sql`
     DELETE FROM rate_limits WHERE key IN (

@@ -47,5 +47,5 @@ export function unit(vector: Vector): Vector {
 
 export const sum = (a: Vector, b: Vector): Vector => a.map((each, index) => each + (b[index] ?? 0))
 
-export const likeness = (a: Vector, b: Vector): number =>
+export const similarity = (a: Vector, b: Vector): number =>
   a.reduce((total, each, index) => total + each * (b[index] ?? 0), 0)

@@ -1,4 +1,4 @@
-import { impersonal, type PersonalData } from './rule.ts'
+import { notPersonal, type PersonalData } from './rule.ts'
 import { byMyEmail, leadsToMyPair, namesMyEmail, namesMyId, saysMyFirstName } from './words.ts'
 
 const text = "subject || ' ' || plain || ' ' || html"
@@ -28,5 +28,5 @@ export const platformTables: PersonalData = {
     withheld: { platform: 'key count window_ends_at' },
     erase: { steps: [{ delete: `${namesMyEmail('key')} OR ${namesMyId('key')}` }] },
   },
-  migrations: impersonal('Versions of the schema', 'name checksum applied_at', ''),
+  migrations: notPersonal('Versions of the schema', 'name checksum applied_at', ''),
 }

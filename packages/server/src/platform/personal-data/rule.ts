@@ -55,7 +55,7 @@ export interface TableRule {
 export type PersonalData = Readonly<Record<string, TableRule>>
 
 /** Nothing about a person in any column. */
-export const impersonal = (holds: string, columns: string, key = 'id company_id'): TableRule => ({
+export const notPersonal = (holds: string, columns: string, key = 'id company_id'): TableRule => ({
   holds,
   withheld: { key, platform: columns },
   erase: { keep: 'nothing about a person' },

@@ -17,7 +17,7 @@ export const useWebhooks = (companyId: string) =>
 const isNew = ({ attempts }: WebhookDelivery) => attempts === 0
 const isWaiting = ({ state }: WebhookDelivery) => state === 'WAITING'
 
-/** Looked at again while something is on its way, and now and then while something will be tried again. */
+/** Reviewed at again while something is on its way, and now and then while something will be tried again. */
 export const useDeliveries = (id: string) =>
   useQuery({
     queryKey: deliveriesKey(id),

@@ -78,7 +78,7 @@ export async function keyByPrefix(db: Db, prefix: string, now: Date): Promise<Ke
 }
 
 /** At most once a minute, so that a busy key does not write with every request. */
-export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
+export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE api_keys SET last_used_at = ${now}
     WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at <= ${new Date(now.getTime() - 60_000)})`)

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { keyByPrefix, noteUse } from './api-keys.queries.ts'
+import { keyByPrefix, recordUse } from './api-keys.queries.ts'
 import { prefixOf } from './key-secret.ts'
 
 /** Enough to read ten thousand people page by page in a minute, and not enough to hold up others. */
@@ -32,7 +32,7 @@ export const createKeyIdentification =
     const key = prefix && (await keyByPrefix(db, prefix, now))
     if (!key || !isSame(hashOf(secret), key.secretHash)) return undefined
     await countAgainst({ db, clock }, limit, key.id)
-    await noteUse(db, key.id, now)
+    await recordUse(db, key.id, now)
     const { id, companyId, name, scopes, programmeIds } = key
     const programmeId = (programmeIds?.length === 1 && programmeIds[0]) || null
     return {

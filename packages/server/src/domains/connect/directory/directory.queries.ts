@@ -175,7 +175,7 @@ export async function removeMembers(tx: Db, groupId: string, ids: readonly strin
     DELETE FROM directory_members WHERE group_id = ${groupId} AND person_id = ANY(${sql.param(ids)}::uuid[])`)
 }
 
-export async function keepMembers(tx: Db, groupId: string, ids: readonly string[]): Promise<void> {
+export async function deleteOtherMembers(tx: Db, groupId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     DELETE FROM directory_members WHERE group_id = ${groupId} AND person_id <> ALL(${sql.param(ids)}::uuid[])`)
 }

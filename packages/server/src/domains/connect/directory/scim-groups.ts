@@ -6,10 +6,10 @@ import {
   changeGroup,
   countPeople,
   deleteGroup,
+  deleteOtherMembers,
   type GroupRow,
   groupById,
   insertGroup,
-  keepMembers,
   lockGroup,
   removeMembers,
 } from './directory.queries.ts'
@@ -72,7 +72,7 @@ async function follow(
     if (each.kind === 'named') await changeGroup(tx, id, each.as, platform.clock.now())
     else if (each.kind === 'left') await removeMembers(tx, id, each.ids)
     else {
-      if (each.kind === 'replaced') await keepMembers(tx, id, each.ids)
+      if (each.kind === 'replaced') await deleteOtherMembers(tx, id, each.ids)
       if ((await countPeople(tx, companyId, each.ids)) < each.ids.length)
         throw refused('invalidValue', 'members: the directory names nobody with one of these ids.')
       await addMembers(tx, id, each.ids)

@@ -1,8 +1,8 @@
 import { unseal } from '../../../platform/auth/sealed.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { AddressRefused } from '../../../platform/external/address.ts'
+import { fetchExternal, ResponseTooLarge } from '../../../platform/external/fetch-external.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
-import { AddressRefused } from '../../../platform/outside/address.ts'
-import { AnswerTooLarge, askOutside } from '../../../platform/outside/ask-outside.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { companyNamed, postBranded } from '../../programmes/index.ts'
 import { whoRunsConnections } from '../who-runs.queries.ts'
@@ -27,7 +27,7 @@ export const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360, 600]
 const AT_ONCE = 20
 const TIMEOUT = 10_000
 const MAX_BYTES = 64 * 1024
-const MAX_KEPT_ANSWER = 300
+const MAX_STORED_RESPONSE = 300
 
 /** Every minute, and at once where someone waits for it. Two at the same moment share the work. */
 export const deliverWebhooksJob = (platform: Platform): JobKind<object> => ({
@@ -63,7 +63,7 @@ async function deliver(platform: Platform, due: DueDelivery, timeout: number): P
   await database.transaction((tx) =>
     hasArrived
       ? settle(tx, due.delivery.id, { ...took, state: 'DELIVERED', settledAt: clock.now() })
-      : keepFailure(platform, tx, due, took),
+      : saveFailure(platform, tx, due, took),
   )
 }
 
@@ -96,7 +96,7 @@ async function send(
     now,
   })
   try {
-    const response = await askOutside(new URL(address), {
+    const response = await fetchExternal(new URL(address), {
       method: 'POST',
       ...request,
       signal: AbortSignal.timeout(timeout),
@@ -114,20 +114,20 @@ async function send(
 /** What a receiver says is shown as text, and stored where not everything can be. */
 const legible = (text: string): string =>
   text
-    .slice(0, MAX_KEPT_ANSWER)
+    .slice(0, MAX_STORED_RESPONSE)
     .toWellFormed()
     .replace(/\p{Control}+/gu, ' ')
     .trim()
 
 function reasonOf(error: unknown): string {
   if (error instanceof AddressRefused) return error.message
-  if (error instanceof AnswerTooLarge) return 'The answer was too large.'
+  if (error instanceof ResponseTooLarge) return 'The answer was too large.'
   if (error instanceof Error && /Timeout|Abort/.test(error.name)) return 'No answer within ten seconds.'
   return 'The receiver couldn’t be reached.'
 }
 
 /** Again later; after a day it is given up, and when nothing else arrived meanwhile the webhook is switched off. */
-async function keepFailure(
+async function saveFailure(
   platform: Platform,
   tx: Db,
   { delivery, webhook }: DueDelivery,

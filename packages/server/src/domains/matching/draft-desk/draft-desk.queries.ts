@@ -84,7 +84,7 @@ export async function mentorsWhoMayGrow(
   return new Map(ids.flatMap((id) => (capacities.has(id) ? [[id, capacities.get(id) ?? 1] as const] : [])))
 }
 
-export interface Looked extends Origin {
+export interface Reviewed extends Origin {
   readonly runId: string
   readonly floor: number
 }
@@ -95,7 +95,7 @@ const NEAR = sql.raw('10')
 const searchTimes = sql`, r.searching_since AS "mentorSince", e.searching_since AS "menteeSince"`
 
 /** Each pair of a draft as it is at this moment: whether it could be published, and what there is to look at. */
-const looked = ({ floor, ...origin }: Looked, now: Date): SQL => sql`
+const looked = ({ floor, ...origin }: Reviewed, now: Date): SQL => sql`
   ${judgedPairs({ draftId: origin.runId }, origin, now, searchTimes)}, scored AS (
     SELECT *, ("menteeView" -> 'score' ->> 'total')::float8 AS mentee_score,
       ("mentorView" -> 'score' ->> 'total')::float8 AS mentor_score,
@@ -109,7 +109,7 @@ const looked = ({ floor, ...origin }: Looked, now: Date): SQL => sql`
     FROM scored
   )`
 
-const needsLook = sql`(is_near OR coalesce(has_waited, false) OR stale IS NOT NULL OR shared_department IS NOT NULL)`
+const needsReview = sql`(is_near OR coalesce(has_waited, false) OR stale IS NOT NULL OR shared_department IS NOT NULL)`
 
 export type SummaryRow = {
   pairs: number
@@ -125,11 +125,11 @@ export type SummaryRow = {
   people: string[]
 }
 
-export async function summaryOf(db: Db, draft: Looked, now: Date): Promise<SummaryRow | undefined> {
+export async function summaryOf(db: Db, draft: Reviewed, now: Date): Promise<SummaryRow | undefined> {
   const { rows } = await db.execute<SummaryRow>(sql`
     ${looked(draft, now)}
     SELECT count(*)::int AS pairs, (count(*) FILTER (WHERE stale IS NULL))::int AS holding,
-      (count(*) FILTER (WHERE ${needsLook}))::int AS to_check, (count(*) FILTER (WHERE is_near))::int AS near_floor,
+      (count(*) FILTER (WHERE ${needsReview}))::int AS to_check, (count(*) FILTER (WHERE is_near))::int AS near_floor,
       (count(*) FILTER (WHERE has_waited))::int AS long_wait, count(shared_department)::int AS same_team, (count(*) FILTER (WHERE "byHand"))::int AS fixed,
       avg(mentee_score) AS mentee_average, avg(mentor_score) AS mentor_average,
       (SELECT coalesce(jsonb_agg(s ORDER BY s."from"), '[]') FROM (
@@ -166,11 +166,11 @@ export interface PairFilter {
 
 export async function pairsPage(
   db: Db,
-  draft: Looked,
+  draft: Reviewed,
   { search, show, sort, ...asked }: PageRequest & PairFilter,
   now: Date,
 ): Promise<{ rows: PairRow[]; total: number }> {
-  const shown = { all: sql`true`, check: needsLook, fixed: sql`"byHand"` }[show]
+  const shown = { all: sql`true`, check: needsReview, fixed: sql`"byHand"` }[show]
   const found = sql`
     FROM looked k JOIN users e ON e.id = k.mentee JOIN users r ON r.id = k.mentor
     WHERE ${shown} AND ${

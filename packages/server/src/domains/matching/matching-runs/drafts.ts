@@ -21,7 +21,7 @@ import {
 } from './drafts.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import { RUN_MATCHING } from './request-run.ts'
-import { noteLeftOut } from './store-run.queries.ts'
+import { recordLeftOut } from './store-run.queries.ts'
 
 /** Enough to compare a few ideas. */
 const KEPT = 6
@@ -108,7 +108,7 @@ export function publishDraft(
       throw new AppError('draft_outdated', message)
     }
     const leftOut = (figures?.pairs ?? proposed) - proposed
-    await noteLeftOut(tx, draftId, pairs.leftOut)
+    await recordLeftOut(tx, draftId, pairs.leftOut)
     await markPublished(tx, draftId, { proposed, skipped: leftOut }, now)
     await recordAction(platform, tx, admin, {
       action: 'matching.draft-published',

@@ -15,10 +15,10 @@ import {
   forceIndexPlans,
   insertRecord,
   lockRunning,
-  noteLeftOut,
-  noteTimes,
   type Outcome,
   peopleIn,
+  recordLeftOut,
+  recordTimes,
   replaceBelowFloor,
 } from './store-run.queries.ts'
 
@@ -171,8 +171,8 @@ describe('a run', () => {
     await suite.database.transaction(async (tx) => {
       for (const id of [run, untouched]) await insertRecord(tx, id, record)
       await finishRun(tx, run, outcome, suite.clock.now())
-      await noteLeftOut(tx, run, leftOut)
-      await noteTimes(tx, run, { load: 1, match: 2, store: 3 })
+      await recordLeftOut(tx, run, leftOut)
+      await recordTimes(tx, run, { load: 1, match: 2, store: 3 })
     })
     const [done, left] = await Promise.all(
       [run, untouched].map((id) =>

@@ -15,7 +15,7 @@ import {
   isOver,
   lockAutomaticRun,
   nextRun,
-  noteProgress,
+  recordProgress,
   refuseRun,
 } from './matching-runs.queries.ts'
 import type { RunReport } from './perform-run.ts'
@@ -187,7 +187,7 @@ function trackProgress({ database, log }: Platform, runId: string, companyId: st
   let notedAt = Date.now()
   const write = () => {
     notedAt = Date.now()
-    noteProgress(database.db, runId, latest.phase, latest.share)
+    recordProgress(database.db, runId, latest.phase, latest.share)
       .then(() => publishToTeam(database.db, companyId, 'matching-runs'))
       .catch((error) => log.warn({ err: error, runId }, 'progress was not noted'))
   }

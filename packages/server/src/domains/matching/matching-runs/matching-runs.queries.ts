@@ -218,7 +218,7 @@ export async function isOver(db: Db, runId: string): Promise<boolean> {
   return row?.state === 'DONE' || row?.state === 'FAILED' || row === undefined
 }
 
-export async function noteProgress(db: Db, runId: string, phase: string, share: number): Promise<void> {
+export async function recordProgress(db: Db, runId: string, phase: string, share: number): Promise<void> {
   await db.execute(sql`
     UPDATE matching_runs SET phase = ${phase}, share = ${share}, seen_at = now()
     WHERE id = ${runId} AND state = 'RUNNING'`)

@@ -21,8 +21,8 @@ import {
   insertRecord,
   lockRunning,
   type NewMatch,
-  noteTimes,
   type Outcome,
+  recordTimes,
   replaceBelowFloor,
 } from './store-run.queries.ts'
 
@@ -99,7 +99,7 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
   const stored = await store(parts, order, { result, pairs, record, unmatched, dropped, finishedAt })
   clock.note('store')
   const times = clock.times()
-  if (stored) await noteTimes(parts.database.db, order.runId, times.milliseconds)
+  if (stored) await recordTimes(parts.database.db, order.runId, times.milliseconds)
   return { stored, ...times, megabytes: Math.round(process.memoryUsage.rss() / 1_000_000) }
 }
 

@@ -55,7 +55,7 @@ export async function proposePairs(
     for (const pair of stored.leftOut) leftOut.push(pair)
     part = next
   }
-  for (const some of piecesOf(proposed)) await tellBoth(tx, some, { now, expiresAt }, words)
+  for (const some of piecesOf(proposed)) await notifyBoth(tx, some, { now, expiresAt }, words)
   await publish(
     tx,
     proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
@@ -72,7 +72,7 @@ export type Words = Readonly<
   >
 >
 
-async function tellBoth(
+async function notifyBoth(
   tx: Db,
   pairs: readonly Proposed[],
   { now, expiresAt }: { now: Date; expiresAt: Date },

@@ -193,7 +193,7 @@ export async function insertRecord(
 }
 
 /** Of a draft, whose pairs are proposed after it was computed. */
-export async function noteLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[]): Promise<void> {
+export async function recordLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[]): Promise<void> {
   await tx.update(matchingRunRecords).set({ leftOut }).where(eq(matchingRunRecords.runId, runId))
 }
 
@@ -213,7 +213,7 @@ export async function replaceBelowFloor(
 }
 
 /** After the commit, because storing is one of the parts that are timed. */
-export async function noteTimes(
+export async function recordTimes(
   db: Db,
   runId: string,
   { load, match, store }: { load: number; match: number; store: number },

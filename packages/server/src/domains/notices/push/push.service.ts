@@ -6,8 +6,8 @@ import { holdActor } from '../../../platform/auth/hold-actor.ts'
 import { seal } from '../../../platform/auth/sealed.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { AddressRefused, refuseAddress } from '../../../platform/external/address.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
-import { AddressRefused, refuseAddress } from '../../../platform/outside/address.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   changeDevice,

@@ -1,7 +1,7 @@
 import { unseal } from '../../../platform/auth/sealed.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { fetchExternal } from '../../../platform/external/fetch-external.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
-import { askOutside } from '../../../platform/outside/ask-outside.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { afterQuiet } from '../mail-moments.ts'
 import { titleAt } from '../wording.ts'
@@ -130,7 +130,7 @@ async function ask(
   const seconds = Math.max(0, Math.min(MAX_SECONDS, Math.floor(left)))
   const isUrgent = kind === null || kind === 'session-reminder'
   try {
-    const response = await askOutside(new URL(subscription.endpoint), {
+    const response = await fetchExternal(new URL(subscription.endpoint), {
       method: 'POST',
       ...(await pushRequest(platform, subscription, shown, { seconds, isUrgent })),
       signal: AbortSignal.timeout(timeout),

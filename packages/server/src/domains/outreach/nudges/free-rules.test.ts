@@ -5,8 +5,8 @@ import { addMember, addPair, type Member } from '../../../../testing/members.ts'
 import { nudgesTo, rulesOfCompany, toMondayNoon } from '../../../../testing/nudge-rules.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { noteDone } from './nudges.queries.ts'
-import { noteAllWithheld, sendDueNudges } from './send-nudges.ts'
+import { recordDone } from './nudges.queries.ts'
+import { recordAllWithheld, sendDueNudges } from './send-nudges.ts'
 
 const suite = useTestApp()
 const DAY = 86_400_000
@@ -200,7 +200,7 @@ describe('what a rule does, beside those it did not remind', () => {
       people.map(({ id }) => id),
       suite.clock.now(),
     ])
-    await noteDone(suite.platform.database.db, suite.clock.now())
+    await recordDone(suite.platform.database.db, suite.clock.now())
   }
   const some = (count: number) => Promise.all(Array.from({ length: count }, () => silent()))
 
@@ -208,7 +208,7 @@ describe('what a rule does, beside those it did not remind', () => {
     const before = await some(6)
     const rule = (await desk.add({ isOn: false, days: 5 })).body
     await sendDueNudges(suite.platform)
-    await noteAllWithheld(suite.platform)
+    await recordAllWithheld(suite.platform)
     expect(await nudgesTo(suite, ...before)).toEqual([])
     suite.clock.advance(2 * DAY)
     await answer(before.slice(0, 2))
@@ -247,7 +247,7 @@ describe('what a rule does, beside those it did not remind', () => {
     })
     const rule = (await desk.add({ isOn: true, days: 5 })).body
     await sendDueNudges(suite.platform)
-    await noteAllWithheld(suite.platform)
+    await recordAllWithheld(suite.platform)
     const { rows } = await query('SELECT user_id, reason FROM withheld_nudges WHERE rule_id = $1', [rule.id])
     expect(rows).toEqual([{ user_id: opted.id, reason: 'unsubscribed' }])
     suite.clock.advance(8 * DAY)

@@ -171,7 +171,7 @@ export async function insertDueNudges(
 }
 
 /** Whom it would have reminded now, were it on, or had they not had enough or asked for none. */
-export async function noteWithheld(db: Db, rule: StoredRule, now: Date): Promise<void> {
+export async function recordWithheld(db: Db, rule: StoredRule, now: Date): Promise<void> {
   await db.execute(sql`
     INSERT INTO withheld_nudges (rule_id, company_id, trigger, user_id, about_id, since, reason, due_at)
     SELECT r.id, r.company_id, r.trigger, d.user_id, d.about_id, d.since, coalesce(d.held, 'off'), ${now}
@@ -181,7 +181,7 @@ export async function noteWithheld(db: Db, rule: StoredRule, now: Date): Promise
 }
 
 /** Notes what was done within a week of being reminded of it, or of the day on which others were. */
-export async function noteDone(db: Db, now: Date): Promise<void> {
+export async function recordDone(db: Db, now: Date): Promise<void> {
   for (const trigger of nudgeTriggers)
     for (const [table, moment] of [
       ['nudges', 'sent_at'],

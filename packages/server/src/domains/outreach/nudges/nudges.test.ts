@@ -12,7 +12,7 @@ import { liveWithNudges } from '../../../../testing/nudge-year.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { noteDone } from './nudges.queries.ts'
+import { recordDone } from './nudges.queries.ts'
 import { sendDueNudges } from './send-nudges.ts'
 
 const suite = useTestApp()
@@ -168,7 +168,7 @@ describe('what came of it', () => {
         person?.id,
         suite.clock.now(),
       ])
-      await noteDone(db, suite.clock.now())
+      await recordDone(db, suite.clock.now())
     }
     suite.clock.advance(2 * DAY)
     await answer(people[0])
@@ -217,11 +217,11 @@ describe('whom a rule reminds', () => {
     await turnOn('no-activity', { days: 14 })
     await sendDueNudges(suite.platform)
     expect((await nudgesTo(pair.mentor, pair.mentee)).map(({ user_id }) => user_id)).toEqual([pair.mentor.id])
-    await noteDone(suite.platform.database.db, suite.clock.now())
+    await recordDone(suite.platform.database.db, suite.clock.now())
     expect((await ruleOf('no-activity')).effect).toMatchObject({ reminded: 1, done: 0 })
     suite.clock.advance(HOUR)
     await addAgreedSession(suite.platform, pair, 60)
-    await noteDone(suite.platform.database.db, suite.clock.now())
+    await recordDone(suite.platform.database.db, suite.clock.now())
     expect((await ruleOf('no-activity')).effect).toMatchObject({ reminded: 1, done: 1 })
   })
 })

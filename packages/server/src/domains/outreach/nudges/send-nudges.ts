@@ -12,8 +12,8 @@ import {
   insertDueNudges,
   lockRule,
   type NewNudge,
-  noteDone,
-  noteWithheld,
+  recordDone,
+  recordWithheld,
   rulesToRun,
   type StoredRule,
 } from './nudges.queries.ts'
@@ -30,10 +30,10 @@ export function sendNudgesJob(platform: Platform): JobKind<object> {
     async run() {
       const { db } = platform.database
       const now = platform.clock.now()
-      await noteDone(db, now)
+      await recordDone(db, now)
       await forgetWithheld(db, new Date(now.getTime() - WITHHELD_DAYS * 86_400_000))
       await sendDueNudges(platform)
-      await noteAllWithheld(platform)
+      await recordAllWithheld(platform)
     },
   }
 }
@@ -47,8 +47,8 @@ export async function sendDueNudges(platform: Platform): Promise<void> {
 }
 
 /** Of rules that are off as well: those they would have reminded are what the next ones are seen beside. */
-export async function noteAllWithheld({ database: { db }, clock }: Platform): Promise<void> {
-  for (const rule of await rulesToRun(db)) await noteWithheld(db, rule, clock.now())
+export async function recordAllWithheld({ database: { db }, clock }: Platform): Promise<void> {
+  for (const rule of await rulesToRun(db)) await recordWithheld(db, rule, clock.now())
 }
 
 /** One transaction counts what people have got, marks them and writes to them. */

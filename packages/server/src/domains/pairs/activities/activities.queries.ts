@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containsWords } from '../../../platform/db/contains-words.ts'
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { activities, resources } from '../../../platform/db/schema/index.ts'
 
 type ActivityColumns = typeof activities.$inferSelect
@@ -28,7 +28,7 @@ const ofPair = (enrollmentId: string, id: string) =>
 export const lockActivities = (tx: Db, enrollmentId: string): Promise<void> =>
   oneAtATime(tx, 'activities', enrollmentId)
 
-export const activitiesOf = builtOnce((db, enrollmentId: Slot<string>) =>
+export const activitiesOf = prepareOnce((db, enrollmentId: Slot<string>) =>
   withResource(db)
     .where(eq(activities.enrollmentId, enrollmentId))
     .orderBy(asc(activities.month), asc(activities.position), asc(activities.id)),

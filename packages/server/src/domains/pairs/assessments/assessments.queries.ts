@@ -130,7 +130,7 @@ interface Given {
 type Of = Member & { readonly companyId: string; readonly moment: AssessmentMoment }
 
 /** To be called with the person held: so the first answer is the only one. */
-export async function keepAssessment(
+export async function saveAssessment(
   tx: Db,
   { userId, programmeId, companyId, moment }: Of,
   { answers, ...said }: Given,
@@ -148,7 +148,7 @@ export async function keepAssessment(
     .values(answers.map(({ statementId, value }) => ({ userId, programmeId, moment, statementId, value })))
 }
 
-export async function keepSkip(
+export async function saveSkip(
   tx: Db,
   { userId, programmeId, companyId, moment }: Of,
   now: Date,

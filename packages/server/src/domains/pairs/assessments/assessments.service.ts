@@ -12,8 +12,8 @@ import { dueMoment, isLastTime, isOpen } from './assessments.policy.ts'
 import {
   askAtEnd,
   countOfProgramme,
-  keepAssessment,
-  keepSkip,
+  saveAssessment,
+  saveSkip,
   standingOf,
   statementsFor,
 } from './assessments.queries.ts'
@@ -50,14 +50,14 @@ export async function answerAssessment(
     const ids = given.answers.map(({ statementId }) => statementId)
     if ((await countOfProgramme(tx, of.programmeId, ids)) < ids.length)
       throw new AppError('not_found', 'These statements have changed. Please reload the page.')
-    await keepAssessment(tx, of, { ...given, mayQuote: given.mayQuote && given.words !== '' }, now)
+    await saveAssessment(tx, of, { ...given, mayQuote: given.mayQuote && given.words !== '' }, now)
   })
 }
 
 export const skipAssessment = (platform: Platform, actor: Actor, moment: AssessmentMoment): Promise<void> =>
-  whileOpen(platform, actor, moment, keepSkip)
+  whileOpen(platform, actor, moment, saveSkip)
 
-type Change = (tx: Db, of: Parameters<typeof keepSkip>[1], now: Date) => Promise<void>
+type Change = (tx: Db, of: Parameters<typeof saveSkip>[1], now: Date) => Promise<void>
 
 /** The person is held: of two answers at once, the second finds the first. */
 async function whileOpen(
@@ -83,10 +83,10 @@ export const assessmentClockJob = (platform: Platform): JobKind<object> => ({
   name: 'assessment-clock',
   schedule: '*/5 * * * *',
   exclusive: true,
-  run: () => tellOfEnds(platform),
+  run: () => notifyOfEnds(platform),
 })
 
-export async function tellOfEnds(platform: Platform): Promise<void> {
+export async function notifyOfEnds(platform: Platform): Promise<void> {
   for (let handled = BATCH; handled === BATCH; ) {
     handled = await platform.database.transaction(async (tx) => {
       const asked = await askAtEnd(tx, platform.clock.now(), BATCH)

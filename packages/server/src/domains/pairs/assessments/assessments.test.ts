@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addMember, addPair, type Member, signedIn } from '../../../../testing/members.ts'
 import { addCaller, addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { tellOfEnds } from './assessments.service.ts'
+import { notifyOfEnds } from './assessments.service.ts'
 
 const suite = useTestApp()
 const DAY = 86_400_000
@@ -119,8 +119,8 @@ describe('the closing assessment', () => {
 
   test('is told of once, however many tell, and not where somebody did not feel safe', async () => {
     await end()
-    await Promise.all([tellOfEnds(suite.platform), tellOfEnds(suite.platform)])
-    await tellOfEnds(suite.platform)
+    await Promise.all([notifyOfEnds(suite.platform), notifyOfEnds(suite.platform)])
+    await notifyOfEnds(suite.platform)
     const { body } = await suite.call('GET /notices', { token: await pair.mentee.freshToken() })
     expect(body.notices.filter(({ title }) => title === 'Where are you now?')).toHaveLength(1)
     const unsafe = await addPair(suite.platform, { company })

@@ -1,7 +1,7 @@
 import type { BadgeName } from '@brightpair/contract'
 import { and, eq, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { badges } from '../../../platform/db/schema/index.ts'
 import { programmeMonth } from '../enrollments/programme-month.ts'
 import type { Facts } from './badge-rules.ts'
@@ -81,7 +81,7 @@ export function insertBadges(tx: Db, earned: readonly NewBadge[], now: Date) {
     .returning({ enrollmentId: badges.enrollmentId, userId: badges.userId, badge: badges.badge })
 }
 
-export const badgesOf = builtOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) =>
+export const badgesOf = prepareOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) =>
   db
     .select({ badge: badges.badge, earnedAt: badges.earnedAt })
     .from(badges)

@@ -14,7 +14,7 @@ import {
   programmeCompleted,
   programmeEnded,
 } from '../../notices/index.ts'
-import { keepPartingProfiles } from '../../people/index.ts'
+import { savePartingProfiles } from '../../people/index.ts'
 import { issueCertificates } from '../certificates/certificates.service.ts'
 import {
   closeEnrollment,
@@ -130,7 +130,7 @@ async function end(
   const completed = cause.state === 'COMPLETED' && programmeCompleted(await issueCertificates(tx, id, now))
   const [toMentor, toMentee] = completed ? [completed, completed] : [given, givenToMentee]
   await stopSearching(tx, cause.goesOn ? [mentor.id] : [mentor.id, mentee.id], programmeId)
-  await keepPartingProfiles(tx, id)
+  await savePartingProfiles(tx, id)
   await platform.reactions.programmeEnded(platform, tx, id)
   await postNotices(platform, tx, [
     { to: mentor.id, text: toMentor(mentee.firstName, id) },

@@ -22,12 +22,12 @@ export function monthClockJob(platform: Platform): JobKind<object> {
     name: 'month-clock',
     schedule: '12 * * * *',
     exclusive: true,
-    run: () => tellOfNewMonths(platform),
+    run: () => notifyOfNewMonths(platform),
   }
 }
 
 /** Tells both people, once for each month. What began longer ago is no news any more. */
-export async function tellOfNewMonths(platform: Platform): Promise<void> {
+export async function notifyOfNewMonths(platform: Platform): Promise<void> {
   const { database, clock } = platform
   const now = clock.now()
   const begun = await monthsBegunSince(database.db, new Date(now.getTime() - NEWS_FOR), now)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { activities, enrollments, tracks, users } from '../../../platform/db/schema/index.ts'
 
 export type EnrollmentRow = typeof enrollments.$inferSelect
@@ -122,8 +122,8 @@ function enrollmentsWhere(db: Db, isWanted: SQL | undefined) {
     .orderBy(sql`${enrollments.state} <> 'ACTIVE'`, desc(enrollments.startedAt), desc(enrollments.id))
 }
 
-const allOf = builtOnce((db, userId: Slot<string>) => enrollmentsWhere(db, isOneOfTheTwo(userId)))
-const thoseSeenFrom = builtOnce((db, userId: Slot<string>, programmeId: Slot<string>) =>
+const allOf = prepareOnce((db, userId: Slot<string>) => enrollmentsWhere(db, isOneOfTheTwo(userId)))
+const thoseSeenFrom = prepareOnce((db, userId: Slot<string>, programmeId: Slot<string>) =>
   enrollmentsWhere(db, and(isOneOfTheTwo(userId), seenFrom(userId, programmeId))),
 )
 

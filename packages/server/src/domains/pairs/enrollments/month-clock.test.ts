@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addPair } from '../../../../testing/members.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { tellOfNewMonths } from './enrollments.jobs.ts'
+import { notifyOfNewMonths } from './enrollments.jobs.ts'
 import { monthsLater } from './programme-month.ts'
 
 const suite = useTestApp()
 const HOUR = 3_600_000
 afterEach(() => suite.clock.reset())
 
-const tell = () => tellOfNewMonths(suite.platform)
+const tell = () => notifyOfNewMonths(suite.platform)
 
 async function titlesOf(userId: string): Promise<string[]> {
   const { rows } = await suite.platform.database.db.execute<{ title: string }>(sql`

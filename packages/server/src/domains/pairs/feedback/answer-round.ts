@@ -9,7 +9,7 @@ import { pairOf, runningPairOf } from '../enrollments/pair.ts'
 import { seenBy } from './feedback.policy.ts'
 import { presentRound } from './feedback.presenter.ts'
 import { bothAnswered } from './feedback.wording.ts'
-import { answersOf, keepAnswer, markTold, type RoundRow, roundToAnswer } from './rounds.queries.ts'
+import { answersOf, markNotified, type RoundRow, roundToAnswer, saveAnswer } from './rounds.queries.ts'
 
 type Wish = Handled<typeof endpoints.answerRound>['body']
 
@@ -30,7 +30,7 @@ export async function answerRound(
     const circumstances = { now: platform.clock.now(), isRunning: pair.state === 'ACTIVE' }
     const answers = await answersOf(tx, of)
     if (seenBy(actor.userId, round, answers, circumstances).isRevealed) throw revealed()
-    const mine = await keepAnswer(tx, {
+    const mine = await saveAnswer(tx, {
       ...answerTo(round, wish),
       enrollmentId: pair.enrollmentId,
       companyId: pair.companyId,
@@ -44,7 +44,7 @@ export async function answerRound(
     const others = answers.filter(({ authorId }) => authorId !== actor.userId)
     const seen = seenBy(actor.userId, round, [...others, mine], circumstances)
     if (seen.isRevealed) {
-      await markTold(tx, round.id, circumstances.now)
+      await markNotified(tx, round.id, circumstances.now)
       await postNotices(platform, tx, [{ to: pair.partnerId, text: bothAnswered(round) }])
     }
     await requestBadges(platform, tx, pair.enrollmentId)

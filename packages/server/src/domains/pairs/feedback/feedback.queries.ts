@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { feedback } from '../../../platform/db/schema/index.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
 /** What was said freely and this person may read: all of their own, and of the partner's only what was shared. */
-export const feedbackFor = builtOnce((db, enrollmentId: Slot<string>, readerId: Slot<string>) => {
+export const feedbackFor = prepareOnce((db, enrollmentId: Slot<string>, readerId: Slot<string>) => {
   const isShared = and(eq(feedback.subjectId, readerId), eq(feedback.visibility, 'partner'))
   return db
     .select()

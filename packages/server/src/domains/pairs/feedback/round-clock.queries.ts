@@ -63,7 +63,7 @@ export type LapsedRound = {
 }
 
 /** Takes rounds whose two weeks are over and of which nobody was told; two workers never take the same one. */
-export async function takeLapsedRounds(
+export async function claimLapsedRounds(
   tx: Db,
   { openedBefore, now, most }: { openedBefore: Date; now: Date; most: number },
 ): Promise<LapsedRound[]> {

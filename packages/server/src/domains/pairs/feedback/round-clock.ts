@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { postNotices } from '../../notices/index.ts'
 import { lapsedWhenOpenedBefore } from './feedback.policy.ts'
 import { roundOpened, twoWeeksPassed } from './feedback.wording.ts'
-import { openDueRounds, takeLapsedRounds } from './round-clock.queries.ts'
+import { claimLapsedRounds, openDueRounds } from './round-clock.queries.ts'
 
 const BATCH = 200
 
@@ -45,7 +45,7 @@ export async function openRounds(platform: Platform): Promise<void> {
 }
 
 /** Nobody is told: for a history that is written down in one go. */
-export async function openRoundsQuietly(tx: Db, now: Date): Promise<void> {
+export async function openRoundsWithoutNotice(tx: Db, now: Date): Promise<void> {
   await openDueRounds(tx, now, 10 * BATCH)
 }
 
@@ -55,7 +55,7 @@ export async function revealLapsedRounds(platform: Platform): Promise<void> {
     handled = await platform.database.transaction(async (tx) => {
       const now = platform.clock.now()
       const openedBefore = lapsedWhenOpenedBefore(now)
-      const lapsed = await takeLapsedRounds(tx, { openedBefore, now, most: BATCH })
+      const lapsed = await claimLapsedRounds(tx, { openedBefore, now, most: BATCH })
       const answered = lapsed.flatMap(({ answer, ...round }) => (answer ? [{ ...answer, round }] : []))
       await postNotices(
         platform,

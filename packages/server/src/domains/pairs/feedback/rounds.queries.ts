@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { feedback, feedbackRounds, mentoringSessions } from '../../../platform/db/schema/index.ts'
 import type { FeedbackRow } from './feedback.queries.ts'
 
@@ -18,7 +18,7 @@ const withSession = (db: Db) =>
 
 export type RoundRow = Awaited<ReturnType<typeof roundsOf>>[number]
 
-export const roundsOf = builtOnce((db, enrollmentId: Slot<string>) =>
+export const roundsOf = prepareOnce((db, enrollmentId: Slot<string>) =>
   withSession(db)
     .where(eq(feedbackRounds.enrollmentId, enrollmentId))
     .orderBy(desc(feedbackRounds.openedAt), desc(feedbackRounds.id)),
@@ -47,7 +47,7 @@ export function answersOf(
 }
 
 /** The first answer or the changed one; the moment stays that of the first. To be called with the round held. */
-export async function keepAnswer(tx: Db, values: typeof feedback.$inferInsert): Promise<FeedbackRow> {
+export async function saveAnswer(tx: Db, values: typeof feedback.$inferInsert): Promise<FeedbackRow> {
   const { rating, words, recommends, privateNote } = values
   const [row] = await tx
     .insert(feedback)
@@ -62,6 +62,6 @@ export async function keepAnswer(tx: Db, values: typeof feedback.$inferInsert): 
   return row
 }
 
-export async function markTold(tx: Db, roundId: string, now: Date): Promise<void> {
+export async function markNotified(tx: Db, roundId: string, now: Date): Promise<void> {
   await tx.update(feedbackRounds).set({ toldAt: now }).where(eq(feedbackRounds.id, roundId))
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { activities, goals, tasks } from '../../../platform/db/schema/index.ts'
 
 export type GoalRow = typeof goals.$inferSelect
@@ -15,7 +15,7 @@ interface OfPair {
 type GoalWords = Pick<GoalRow, 'title' | 'note' | 'targetMonth' | 'byTasks'>
 type TaskWords = Pick<TaskRow, 'title' | 'note' | 'dueOn' | 'goalId' | 'activityId' | 'writtenBy'>
 
-export const goalsOf = builtOnce((db, enrollmentId: Slot<string>) =>
+export const goalsOf = prepareOnce((db, enrollmentId: Slot<string>) =>
   db
     .select()
     .from(goals)
@@ -23,7 +23,7 @@ export const goalsOf = builtOnce((db, enrollmentId: Slot<string>) =>
     .orderBy(asc(goals.createdAt), asc(goals.id)),
 )
 
-export const tasksOf = builtOnce((db, enrollmentId: Slot<string>) =>
+export const tasksOf = prepareOnce((db, enrollmentId: Slot<string>) =>
   db
     .select()
     .from(tasks)
@@ -32,7 +32,7 @@ export const tasksOf = builtOnce((db, enrollmentId: Slot<string>) =>
 )
 
 /** How much of each month's programme is done. */
-export const activityCountsOf = builtOnce((db, enrollmentId: Slot<string>) =>
+export const activityCountsOf = prepareOnce((db, enrollmentId: Slot<string>) =>
   db
     .select({ month: activities.month, total: count(), done: count(activities.doneAt) })
     .from(activities)

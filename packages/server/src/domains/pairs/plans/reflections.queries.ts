@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { reflections } from '../../../platform/db/schema/index.ts'
 
 export type ReflectionRow = typeof reflections.$inferSelect
@@ -14,12 +14,12 @@ interface Author {
 const isBy = (enrollmentId: string | Slot<string>, userId: string | Slot<string>) =>
   and(eq(reflections.enrollmentId, enrollmentId), eq(reflections.userId, userId))
 
-export const reflectionsBy = builtOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) =>
+export const reflectionsBy = prepareOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) =>
   db.select().from(reflections).where(isBy(enrollmentId, userId)).orderBy(asc(reflections.month)),
 )
 
 /** What the partner may read, and no other column: neither a draft nor a private text is fetched at all. */
-export const sharedReflectionsBy = builtOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) => {
+export const sharedReflectionsBy = prepareOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) => {
   const { month, text, updatedAt, reply, repliedAt } = reflections
   return db
     .select({ month, text, updatedAt, reply, repliedAt })

@@ -1,11 +1,11 @@
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
-import { tidyRateLimits } from '../../../platform/limits/rate-limit.ts'
+import { cleanUpRateLimits } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteExpiredHalves } from '../factors/factors.queries.ts'
 import { deleteExpiredRecoveries } from '../recoveries/recoveries.queries.ts'
 import { deleteExpired } from './accounts.queries.ts'
 
-export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> {
+export function cleanUpAccountsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-accounts',
     schedule: '17 3 * * *',
@@ -13,7 +13,7 @@ export function tidyAccountsJob({ database, clock }: Platform): JobKind<object> 
       await deleteExpired(database.db, clock.now())
       await deleteExpiredHalves(database.db, clock.now())
       await deleteExpiredRecoveries(database.db, clock.now())
-      await tidyRateLimits(database.db, clock.now())
+      await cleanUpRateLimits(database.db, clock.now())
     },
   }
 }

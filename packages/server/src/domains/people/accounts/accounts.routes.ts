@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { forgetCookie, readCookie } from '../../../platform/http/own-cookie.ts'
-import { refuseOtherSites } from '../../../platform/http/own-pages.ts'
+import { requireSameSite } from '../../../platform/http/own-pages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { askingOf, giveDevice, respondSignedIn, SIGN_IN_COOKIE } from './account-cookies.ts'
 import { endOtherSignIns, endSignInOf, readSignIns } from './own-sign-ins.ts'
@@ -29,7 +29,7 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
   )
 
   bind(accounts.refresh, async ({ request, reply }) => {
-    refuseOtherSites(request, platform)
+    requireSameSite(request, platform)
     try {
       return respond(reply, await renewSignIn(platform, refreshValue(request)))
     } catch (error) {
@@ -39,7 +39,7 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
   })
 
   bind(accounts.logOut, async ({ request, reply }) => {
-    refuseOtherSites(request, platform)
+    requireSameSite(request, platform)
     const ended = await closeSignIn(platform, refreshValue(request))
     if (ended) forgetSignIn(ended)
     forgetCookie(reply, SIGN_IN_COOKIE, platform)

@@ -20,12 +20,12 @@ export async function enter(
   await refuseOtherWays(tx, user.id)
   const browser = browserWords(asking.userAgent)
   const isKnown = deviceOf(asking.device, user.id, platform) !== undefined
-  if (!isKnown && (await hasSignedInBefore(tx, user.id))) await tellOfNewDevice(platform, tx, user, browser)
+  if (!isKnown && (await hasSignedInBefore(tx, user.id))) await notifyOfNewDevice(platform, tx, user, browser)
   return openSignIn(platform, tx, user, { remember, browser, way })
 }
 
 /** Once a day for each kind of device, so that whoever forgets their cookies at every visit is left in peace. */
-async function tellOfNewDevice(platform: Platform, tx: Db, user: User, browser: string): Promise<void> {
+async function notifyOfNewDevice(platform: Platform, tx: Db, user: User, browser: string): Promise<void> {
   const { clock, jobs, publicUrl } = platform
   if (!(await isWithin({ db: tx, clock }, limits.newDeviceMail, `${user.id}|${browser}`))) return
   const mail = newDeviceMail(user, { browser, at: clock.now() }, publicUrl)

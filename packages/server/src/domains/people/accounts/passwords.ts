@@ -79,7 +79,7 @@ export async function resetPassword(
 ): Promise<{ user: User; ended: string[] }> {
   await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
   const now = platform.clock.now()
-  // Looked up first: a password that is refused does not use up the link.
+  // Reviewed up first: a password that is refused does not use up the link.
   const owner = await ownerOfLink(platform.database.db, hashOf(token), CHOOSES_PASSWORD, now)
   if (!owner) throw linkExpired()
   await refuseOtherWays(platform.database.db, owner.id)

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { countAgainst, isWithin, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import { post } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { claimSeat, postBranded, requireCode, tellOfFullPlan } from '../../programmes/index.ts'
+import { claimSeat, notifyOfFullPlan, postBranded, requireCode } from '../../programmes/index.ts'
 import { claimInterest } from '../../site/index.ts'
 import { offerPlaces } from '../memberships/places.ts'
 import { isOnlySignOnAt } from '../single-sign-on/only-sign-on.queries.ts'
@@ -84,7 +84,7 @@ async function register(platform: Platform, input: SignUp, browser: string): Pro
     if (standing === 'IN') await announceJoined(platform, tx, { id: user.id, companyId })
     else await platform.reactions.joinedProgramme(platform, tx, { userIds: [user.id], programme, standing })
     if (standing === 'WAITING') {
-      await tellOfFullPlan(platform, tx)
+      await notifyOfFullPlan(platform, tx)
       await offerPlaces(platform, tx, companyId)
     }
     await claimInterest(tx, input.interestClaim, user.id)

@@ -159,7 +159,7 @@ export async function byPasskey<T>(
     if (!user) throw refusedPasskey()
     const counter = await counterIn(platform, assertion, passkey, challenge)
     if (counter <= passkey.counter && (counter > 0 || passkey.counter > 0)) {
-      await tellOfClone(platform, tx, user, passkey)
+      await notifyOfClone(platform, tx, user, passkey)
       return { isCloned: true as const }
     }
     await setUsed(tx, passkey.id, counter, platform.clock.now())
@@ -185,7 +185,7 @@ async function counterIn(platform: Platform, assertion: Assertion, passkey: Pass
   return authenticationInfo.newCounter
 }
 
-async function tellOfClone(platform: Platform, tx: Db, user: User, { name }: Passkey): Promise<void> {
+async function notifyOfClone(platform: Platform, tx: Db, user: User, { name }: Passkey): Promise<void> {
   await recordEvent(platform, tx, user.id, { kind: 'passkey-refused', detail: name })
   await recordAction(
     platform,

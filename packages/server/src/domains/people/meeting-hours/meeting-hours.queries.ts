@@ -1,10 +1,10 @@
 import type { MeetingSpan } from '@brightpair/contract'
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { meetingHours, users } from '../../../platform/db/schema/index.ts'
 
-const zonesOf = builtOnce((db, userIds: Slot<readonly string[]>) => {
+const zonesOf = prepareOnce((db, userIds: Slot<readonly string[]>) => {
   const { id, timeZone } = users
   return db.select({ id, timeZone }).from(users).where(sql`${id} = ANY(${userIds}::uuid[])`)
 })
@@ -17,7 +17,7 @@ export async function timeZonesOf(
   return new Map(rows.map((row) => [row.id, row.timeZone]))
 }
 
-export const spansOf = builtOnce((db, userIds: Slot<readonly string[]>) => {
+export const spansOf = prepareOnce((db, userIds: Slot<readonly string[]>) => {
   const { userId, weekday, from, to } = meetingHours
   return db
     .select({ userId, weekday, from, to })

@@ -50,7 +50,7 @@ export async function changeMeetingHours(
   return platform.database.transaction(async (tx) => {
     const { userId, companyId } = await holdMember(tx, actor)
     await replaceSpans(tx, { userId, companyId, timeZone }, joined(hours))
-    await tellPartners(platform, tx, userId)
+    await notifyPartners(platform, tx, userId)
     return readMeetingHours(tx, userId)
   })
 }
@@ -63,7 +63,7 @@ export async function noticeTimeZone(
 ): Promise<MeetingHours> {
   return platform.database.transaction(async (tx) => {
     const { userId } = await holdActor(tx, actor)
-    if (await setUnknownTimeZone(tx, userId, timeZone)) await tellPartners(platform, tx, userId)
+    if (await setUnknownTimeZone(tx, userId, timeZone)) await notifyPartners(platform, tx, userId)
     return readMeetingHours(tx, userId)
   })
 }
@@ -75,11 +75,11 @@ export async function chooseTimeZone(
   userId: string,
   timeZone: string,
 ): Promise<void> {
-  if (await setTimeZone(tx, userId, timeZone)) await tellPartners(platform, tx, userId)
+  if (await setTimeZone(tx, userId, timeZone)) await notifyPartners(platform, tx, userId)
 }
 
 /** Partners see the times of this person, and free times follow from them. */
-async function tellPartners({ reactions }: Platform, tx: Db, userId: string): Promise<void> {
+async function notifyPartners({ reactions }: Platform, tx: Db, userId: string): Promise<void> {
   await publish(tx, userId, 'sessions')
   await reactions.seenByPartners(tx, userId, 'sessions')
 }

@@ -17,7 +17,7 @@ export const runImportJob = (platform: Platform): JobKind<ImportOrder> => ({
 })
 
 /** A list holds addresses of people who never came: it goes after a while, the accounts it made stay. */
-export const tidyImportsJob = ({ database, clock }: Platform): JobKind<object> => ({
+export const cleanUpImportsJob = ({ database, clock }: Platform): JobKind<object> => ({
   name: 'tidy-imports',
   schedule: '43 3 * * *',
   run: () => deleteImportsBefore(database.db, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)),

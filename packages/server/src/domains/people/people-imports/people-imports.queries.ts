@@ -104,7 +104,7 @@ export async function fileOf(db: Db, id: string) {
   return row?.file ? { companyId: row.companyId, file: row.file } : undefined
 }
 
-export async function noteShare(db: Db, id: string, share: number): Promise<void> {
+export async function recordShare(db: Db, id: string, share: number): Promise<void> {
   await db.update(peopleImports).set({ share }).where(eq(peopleImports.id, id))
 }
 

@@ -3,7 +3,7 @@ import type { Bind } from '../../../platform/http/bind.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { exportList } from '../../audit/index.ts'
 import { requestCheck } from './check-import.ts'
-import { mendRow } from './mend-row.ts'
+import { fixRow } from './fix-row.ts'
 import { presentImport } from './people-imports.presenter.ts'
 import { importsCsv, knownImport, listImports, listRows, rowsCsv } from './read-imports.ts'
 import { startImport } from './run-import.ts'
@@ -24,9 +24,7 @@ export function peopleImportRoutes(bind: Bind, platform: Platform): void {
     const context = { actor, query: { ...query, companyId }, reply }
     return exportList(platform, context, rowsCsv({ importId: params.id, ...query }))
   })
-  bind(peopleImports.mendRow, async ({ params, body }) =>
-    presentImport(await mendRow(platform, params, body)),
-  )
+  bind(peopleImports.fixRow, async ({ params, body }) => presentImport(await fixRow(platform, params, body)))
   bind(peopleImports.startImport, async ({ actor, params, body }) =>
     presentImport(await startImport(platform, actor, params.id, body)),
   )

@@ -3,7 +3,7 @@ import type { TaskParts } from '../../../platform/workers/task.ts'
 import { checkRow } from './check-row.ts'
 import { insertRows } from './import-rows.queries.ts'
 import { UnreadableFile } from './list-lines.ts'
-import { clearRows, fileOf, noteShare } from './people-imports.queries.ts'
+import { clearRows, fileOf, recordShare } from './people-imports.queries.ts'
 import { type PeopleList, readList } from './read-list.ts'
 
 export interface ReadOrder {
@@ -35,7 +35,7 @@ export async function performReading(
   await clearRows(db, importId)
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     await insertRows(db, { importId, companyId }, rows.slice(at, at + ROWS_AT_ONCE).map(checkRow))
-    await noteShare(db, importId, (0.9 * Math.min(at + ROWS_AT_ONCE, rows.length)) / rows.length)
+    await recordShare(db, importId, (0.9 * Math.min(at + ROWS_AT_ONCE, rows.length)) / rows.length)
     await publishToTeam(db, companyId, 'people-imports')
   }
   return { companyId, notes }

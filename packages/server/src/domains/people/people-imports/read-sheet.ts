@@ -53,7 +53,7 @@ export async function readSheet(
   function endCell({ column, type, isFormula, hasValue }: OpenCell): void {
     const given = text.taken()
     const value = type === 's' ? (strings[Number(given)] ?? '') : given
-    const odd = oddness(type, value, isFormula && !hasValue)
+    const odd = problemOf(type, value, isFormula && !hasValue)
     if (value.trim() === '' && odd === undefined) return
     if (isFormula) formulas += 1
     const place = Math.min(column, MAX_COLUMNS)
@@ -111,7 +111,7 @@ export async function readSheet(
 const badNumbers = () => new UnreadableFile("This workbook numbers its rows twice, so we couldn't read it.")
 
 /** What a cell holds that nobody typed as text. */
-function oddness(type: string, value: string, isUncalculated: boolean): string | undefined {
+function problemOf(type: string, value: string, isUncalculated: boolean): string | undefined {
   if (isUncalculated) return 'This formula has no saved result. Open the file in Excel and save it'
   if (type === 'e') return `This cell holds the error ${value}`
   if (type === 'b') return 'This cell holds TRUE or FALSE, not text'

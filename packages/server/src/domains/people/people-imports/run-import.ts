@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { holdPlacesIn, noteImport, programmeById } from '../../programmes/index.ts'
+import { holdPlacesIn, programmeById, recordImport } from '../../programmes/index.ts'
 import { invitePeople } from '../accounts/invite-people.ts'
 import { offerPlaces } from '../memberships/places.ts'
 import { type NewFacts, saveNewFacts } from '../person-facts/person-facts.queries.ts'
@@ -23,8 +23,8 @@ import {
   claimChecked,
   finishImport,
   importById,
-  noteShare,
   orderOf,
+  recordShare,
   reopenImport,
   type StoredImport,
 } from './people-imports.queries.ts'
@@ -118,15 +118,15 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
     )
     // Outside of the transaction, or nobody would see it.
     done += some.length
-    await noteShare(platform.database.db, importId, done / ready.length)
+    await recordShare(platform.database.db, importId, done / ready.length)
     await publishToTeam(platform.database.db, company.id, 'people-imports')
   }
   await refuseLeftBehind(tx, importId)
   const { invited, waiting, there, refused } = await countRows(tx, importId)
   if (refused > 0 && !asked.leaveRefused) throw new RowsRefused()
   await queueAsListed(tx, importId)
-  await tellEntered(platform, tx, entered)
-  await noteImport(platform, tx, company, waiting)
+  await notifyEntered(platform, tx, entered)
+  await recordImport(platform, tx, company, waiting)
   if (waiting > 0) await offerPlaces(platform, tx, company.id)
   await finishImport(tx, importId, platform.clock.now())
   const after = { file: asked.fileName, invited, waiting, updated, unchanged: there, refused }
@@ -153,7 +153,7 @@ interface Entered {
 }
 
 /** Whoever was here before and takes part in one more programme, whoever waits for a place, and those who can make room. */
-async function tellEntered(platform: Platform, tx: Db, entered: readonly Entered[]): Promise<void> {
+async function notifyEntered(platform: Platform, tx: Db, entered: readonly Entered[]): Promise<void> {
   for (const [programmeId, people] of Map.groupBy(entered, (each) => each.programmeId)) {
     const programme = await programmeById(tx, programmeId)
     const { IN = [], WAITING = [] } = Object.groupBy(people, ({ standing }) => standing)

@@ -85,7 +85,7 @@ export async function partingProfileFor(
  * What a former partner goes on reading, stored when the programme ends: the words of this day, and no photo. Later
  * changes are none of the other one's business.
  */
-export async function keepPartingProfiles(tx: Db, enrollmentId: string): Promise<void> {
+export async function savePartingProfiles(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO parting_profiles (enrollment_id, user_id, company_id, role, company_name, headline, level, location,
       pronouns, line, bio, skills, languages, portrait)

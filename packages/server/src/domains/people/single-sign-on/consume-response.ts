@@ -3,12 +3,18 @@ import { seal, unseal } from '../../../platform/auth/sealed.ts'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Vouched } from './openid.ts'
+import type { VerifiedIdentity } from './openid.ts'
 import { samlOf, samlPlaceOf } from './providers.ts'
 import { readResponse, requestIdOf } from './saml.ts'
 import { SignOnFailure } from './sign-on-failure.ts'
 import { limits } from './single-sign-on.limits.ts'
-import { type Attempt, domainsOf, enabledProvider, isAwaited, keepVouched } from './single-sign-on.queries.ts'
+import {
+  type Attempt,
+  domainsOf,
+  enabledProvider,
+  isAwaited,
+  saveVerifiedIdentity,
+} from './single-sign-on.queries.ts'
 
 interface Brought {
   readonly companyId: string
@@ -45,7 +51,8 @@ export async function consumeResponse(
   const { issuer } = provider
   const verifiedEmail = believed(vouched.verifiedEmail, await domainsOf(db, companyId))
   const kept = seal(JSON.stringify({ ...vouched, issuer, verifiedEmail }), secrets.clientSecretKey, stateHash)
-  if (!(await keepVouched(db, { stateHash, companyId, now }, kept))) throw new SignOnFailure('unfinished')
+  if (!(await saveVerifiedIdentity(db, { stateHash, companyId, now }, kept)))
+    throw new SignOnFailure('unfinished')
 }
 
 /** Here no provider says whether an address was proven to it: it counts below the domains that the company has named. */
@@ -53,10 +60,10 @@ const believed = (email: string | null, domains: readonly string[]): string | nu
   email && domains.includes(domainOf(email)) ? email : null
 
 /** What was kept, for the browser that began it. */
-export function vouchedIn({ secrets }: Platform, { vouched, stateHash }: Attempt): Vouched {
+export function vouchedIn({ secrets }: Platform, { vouched, stateHash }: Attempt): VerifiedIdentity {
   const text = vouched && unseal(vouched, secrets.clientSecretKey, stateHash)
   if (!text) throw new SignOnFailure('unfinished')
-  const { authenticatedAt, ...rest } = JSON.parse(text) as Omit<Vouched, 'authenticatedAt'> & {
+  const { authenticatedAt, ...rest } = JSON.parse(text) as Omit<VerifiedIdentity, 'authenticatedAt'> & {
     readonly authenticatedAt: string | null
   }
   return { ...rest, authenticatedAt: authenticatedAt === null ? null : new Date(authenticatedAt) }

@@ -6,13 +6,13 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { browserWords } from '../accounts/browser-words.ts'
-import { closeOtherWaysIn, openVouchedSignIn } from '../accounts/open-vouched-sign-in.ts'
+import { closeOtherWaysIn, openVerifiedSignIn } from '../accounts/open-verified-sign-in.ts'
 import { sendProofLink } from '../accounts/prove-address.ts'
 import type { OpenSignIn } from '../accounts/sign-ins.ts'
 import { takeDirectoryFacts } from '../person-facts/person-facts.service.ts'
 import { ATTEMPT_SECONDS, proofOf } from './begin-sign-on.ts'
 import { vouchedIn } from './consume-response.ts'
-import { discover, type Proof, redeem, type Vouched } from './openid.ts'
+import { discover, type Proof, redeem, type VerifiedIdentity } from './openid.ts'
 import { isAboutNetwork } from './provider-problem.ts'
 import { clientOf, redirectUriOf } from './providers.ts'
 import { SignOnFailure } from './sign-on-failure.ts'
@@ -61,7 +61,12 @@ export async function finishSignOn(
   throw await refusal(platform, provider, vouched)
 }
 
-function redeemed(platform: Platform, provider: Provider, search: string, proof: Proof): Promise<Vouched> {
+function redeemed(
+  platform: Platform,
+  provider: Provider,
+  search: string,
+  proof: Proof,
+): Promise<VerifiedIdentity> {
   const cameBackTo = new URL(redirectUriOf(platform, provider.companyId))
   cameBackTo.search = search
   return discover(clientOf(platform, provider), platform.signOnHosts)
@@ -72,7 +77,10 @@ function redeemed(platform: Platform, provider: Provider, search: string, proof:
 }
 
 /** The browser carries the request there, so whoever sits before it can take out that the person is to be asked. */
-function refuseOldProof({ expiresAt }: { readonly expiresAt: Date }, { authenticatedAt }: Vouched): void {
+function refuseOldProof(
+  { expiresAt }: { readonly expiresAt: Date },
+  { authenticatedAt }: VerifiedIdentity,
+): void {
   const since = expiresAt.getTime() - (ATTEMPT_SECONDS + CLOCKS_DIFFER_SECONDS) * 1000
   if (!authenticatedAt || authenticatedAt.getTime() < since) throw new SignOnFailure('stale')
 }
@@ -81,7 +89,7 @@ function refuseOldProof({ expiresAt }: { readonly expiresAt: Date }, { authentic
 async function refusal(
   platform: Platform,
   { companyId }: Provider,
-  { verifiedEmail }: Vouched,
+  { verifiedEmail }: VerifiedIdentity,
 ): Promise<SignOnFailure> {
   const { db } = platform.database
   if (!verifiedEmail) return refused('the provider does not say that the address is proven')
@@ -102,13 +110,19 @@ async function enter(
   platform: Platform,
   tx: Db,
   { companyId }: Provider,
-  { verifiedEmail, facts, browser, authenticatedAt, ...identity }: Vouched & { readonly browser: string },
+  {
+    verifiedEmail,
+    facts,
+    browser,
+    authenticatedAt,
+    ...identity
+  }: VerifiedIdentity & { readonly browser: string },
 ): Promise<OpenSignIn | undefined> {
   const now = platform.clock.now()
   const known = await lockMemberKnownAs(tx, identity, companyId, now)
   if (known) {
     await takeDirectoryFacts(tx, known, companyId, facts)
-    return openVouchedSignIn(platform, tx, known, { browser, authenticatedAt })
+    return openVerifiedSignIn(platform, tx, known, { browser, authenticatedAt })
   }
   if (!verifiedEmail || !isOf(await domainsOf(tx, companyId), verifiedEmail)) return undefined
   const joined = await linkMember(tx, identity, { email: verifiedEmail, companyId }, now)
@@ -116,7 +130,7 @@ async function enter(
   const linked = await lockMemberKnownAs(tx, identity, companyId, now)
   if (!linked) return undefined
   await takeDirectoryFacts(tx, linked, companyId, facts)
-  return openVouchedSignIn(platform, tx, linked, { browser, authenticatedAt })
+  return openVerifiedSignIn(platform, tx, linked, { browser, authenticatedAt })
 }
 
 /** Why is for the operator; whoever stands outside reads the same sentence each time. */

@@ -12,8 +12,8 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
-import { refuseAddress } from '../../../platform/outside/address.ts'
-import { askOutside } from '../../../platform/outside/ask-outside.ts'
+import { refuseAddress } from '../../../platform/external/address.ts'
+import { fetchExternal } from '../../../platform/external/fetch-external.ts'
 import { type DirectoryFacts, factsIn } from './directory-facts.ts'
 
 const MAX_BYTES = 512 * 1024
@@ -34,7 +34,7 @@ export interface Proof {
 }
 
 /** Whom a provider vouches for. */
-export interface Vouched {
+export interface VerifiedIdentity {
   readonly issuer: string
   readonly subject: string
   /** Null unless the provider says that it belongs to this person. */
@@ -56,7 +56,7 @@ export async function discover(
     timeout: TIMEOUT_SECONDS,
     // No redirects: a provider answers where it was asked.
     [customFetch]: (address, { method, headers, body, signal }) =>
-      askOutside(new URL(address), {
+      fetchExternal(new URL(address), {
         method,
         headers,
         body: body ? String(body) : undefined,
@@ -128,7 +128,7 @@ export async function redeem(
   config: Configuration,
   cameBackTo: URL,
   { state, nonce, codeVerifier }: Proof,
-): Promise<Vouched> {
+): Promise<VerifiedIdentity> {
   const tokens = await authorizationCodeGrant(config, cameBackTo, {
     expectedState: state,
     expectedNonce: nonce,

@@ -1,6 +1,6 @@
 import { WWWAuthenticateChallengeError } from 'openid-client'
 import { AppError } from '../../../platform/errors.ts'
-import { AddressRefused } from '../../../platform/outside/address.ts'
+import { AddressRefused } from '../../../platform/external/address.ts'
 import { describeError, maskValues } from '../../../platform/safe-error.ts'
 
 const sentences: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@brightpair/contract/email-address'
 import type { SAML } from '@node-saml/node-saml'
 import { factsIn } from './directory-facts.ts'
-import type { Vouched } from './openid.ts'
+import type { VerifiedIdentity } from './openid.ts'
 
 /** What a company has entered of its provider. */
 export interface SamlProvider {
@@ -95,7 +95,7 @@ export async function readResponse(
   provider: SamlProvider,
   place: SamlPlace,
   { encoded, requestId, now }: Response,
-): Promise<Vouched> {
+): Promise<VerifiedIdentity> {
   refuseTricks(Buffer.from(encoded, 'base64').toString('utf8'), place)
   const service = await serviceFor(provider, place)
   const { profile } = await service.validatePostResponseAsync({ SAMLResponse: encoded })

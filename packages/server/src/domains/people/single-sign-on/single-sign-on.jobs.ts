@@ -2,7 +2,7 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteExpiredAttempts } from './single-sign-on.queries.ts'
 
-export function tidySignOnsJob({ database, clock }: Platform): JobKind<object> {
+export function cleanUpSignOnsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-sign-ons',
     schedule: '23 * * * *',

@@ -127,7 +127,7 @@ export async function isAwaited(db: Db, stateHash: string, companyId: string, no
 }
 
 /** Of many answers to one request, also at the same moment and on other nodes, the first is kept. */
-export async function keepVouched(
+export async function saveVerifiedIdentity(
   db: Db,
   {
     stateHash,

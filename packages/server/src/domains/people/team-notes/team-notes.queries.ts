@@ -36,7 +36,7 @@ export async function notesAbout(db: Db, { personId, programmeId }: Seen): Promi
 }
 
 /** Managers of the whole company, and of the programmes the person is in. */
-export async function noteReaders(db: Db, personId: string): Promise<string[]> {
+export async function recordReaders(db: Db, personId: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT DISTINCT m.first_name || ' ' || m.last_name AS name
     FROM users u JOIN team_roles r ON r.company_id = u.company_id AND r.role = 'MANAGER' AND r.withdrawn_at IS NULL

@@ -8,9 +8,9 @@ import { changedMeanwhile } from '../../programmes/index.ts'
 import {
   deleteNote,
   insertNote,
-  noteReaders,
   notesAbout,
   placeOfNote,
+  recordReaders,
   updateNote,
 } from './team-notes.queries.ts'
 
@@ -36,7 +36,7 @@ export async function readNotes(db: Db, reader: Actor, personId: string): Promis
       editedAt: edited_at && moment(edited_at),
       version,
     })),
-    readers: await noteReaders(db, personId),
+    readers: await recordReaders(db, personId),
   }
 }
 

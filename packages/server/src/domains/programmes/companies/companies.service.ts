@@ -17,7 +17,7 @@ import {
   lockToJoin,
   openCompany,
 } from './companies.queries.ts'
-import { noteAlert } from './plan-alerts.queries.ts'
+import { recordAlert } from './plan-alerts.queries.ts'
 
 type NewCompany = Parameters<typeof insertCompany>[1]
 type NewProgramme = Partial<Omit<Parameters<typeof insertProgramme>[1], 'companyId' | 'number' | 'code'>>
@@ -65,7 +65,7 @@ export async function claimSeat(tx: Db, referral: string | undefined, now: Date)
 /** Behind those who wait already. */
 async function lacksSeatIn(tx: Db, company: Company): Promise<boolean> {
   const isFull = (await isWaitedForIn(tx, company.id)) || !(await takeSeat(tx, company))
-  if (isFull) await noteAlert(tx, company.id, 1)
+  if (isFull) await recordAlert(tx, company.id, 1)
   return isFull
 }
 
@@ -131,7 +131,7 @@ export async function claimPlaceIn(tx: Db, programme: ProgrammeRow) {
 async function takeSeat(tx: Db, { id, plan }: Company): Promise<boolean> {
   const people = await activePeopleIn(tx, id)
   if (!hasFreeSeat(plan, people)) return false
-  if (isNearlyFull(plan, people + 1)) await noteAlert(tx, id, 0)
+  if (isNearlyFull(plan, people + 1)) await recordAlert(tx, id, 0)
   return true
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { takesSeat } from './companies.queries.ts'
 
-export async function noteAlert(tx: Db, companyId: string, refused: number): Promise<void> {
+export async function recordAlert(tx: Db, companyId: string, refused: number): Promise<void> {
   await tx.execute(sql`
     INSERT INTO plan_alerts AS a (company_id, refused) VALUES (${companyId}, ${refused})
     ON CONFLICT (company_id) DO UPDATE SET refused = a.refused + excluded.refused`)
@@ -36,7 +36,7 @@ export async function allAlerts(db: Db): Promise<PlanAlert[]> {
 }
 
 /** What admins do not know yet, of companies they heard nothing about for a day; locked, so that it is told once. */
-export async function lockUntold(tx: Db, now: Date): Promise<PlanAlert[]> {
+export async function lockUnnotified(tx: Db, now: Date): Promise<PlanAlert[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns}, a.refused - a.refused_told AS refused
     FROM plan_alerts a JOIN companies c ON c.id = a.company_id
@@ -47,12 +47,12 @@ export async function lockUntold(tx: Db, now: Date): Promise<PlanAlert[]> {
   return rows
 }
 
-export async function markTold(tx: Db, companyIds: readonly string[], now: Date): Promise<void> {
+export async function markNotified(tx: Db, companyIds: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     UPDATE plan_alerts SET refused_told = refused, told_at = ${now} WHERE company_id IN ${[...companyIds]}`)
 }
 
-export async function adminsToTell(tx: Db): Promise<{ email: string; firstName: string }[]> {
+export async function adminsToNotify(tx: Db): Promise<{ email: string; firstName: string }[]> {
   const { rows } = await tx.execute<{ email: string; firstName: string }>(sql`
     SELECT email, first_name AS "firstName" FROM users
     WHERE account_type = 'ADMIN' AND deactivated_at IS NULL ORDER BY email`)

@@ -5,7 +5,7 @@ import { addMember, type Member } from '../../../../testing/members.ts'
 import { addCompany } from '../../../../testing/people.ts'
 import { retryWhenBusy } from '../../../../testing/retry-when-busy.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { tellAboutPlans } from './plan-alerts.ts'
+import { alertAboutPlans } from './plan-alerts.ts'
 
 const suite = useTestApp()
 const DAY = 24 * 3_600_000
@@ -47,7 +47,7 @@ const signUp = (referral: string) => {
 
 /** The queue may be telling at the same moment: whoever has the alert, it has been told afterwards. */
 async function tell() {
-  await tellAboutPlans(suite.platform)
+  await alertAboutPlans(suite.platform)
   const underWay = sql`SELECT 1 FROM pgboss.job WHERE name = 'tell-about-plans' AND state IN ('created', 'active', 'retry')`
   await eventually(
     async () => (await suite.platform.database.db.execute(underWay)).rows.length === 0,

@@ -6,45 +6,51 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isNearlyFull } from './companies.policy.ts'
 import { activePeopleIn, companyNamed } from './companies.queries.ts'
 import { planAlertMail } from './plan-alerts.mails.ts'
-import { adminsToTell, allAlerts, lockUntold, markTold, noteAlert } from './plan-alerts.queries.ts'
+import {
+  adminsToNotify,
+  allAlerts,
+  lockUnnotified,
+  markNotified,
+  recordAlert,
+} from './plan-alerts.queries.ts'
 
 const TELL = 'tell-about-plans'
 
 /** What was noted is told at once: someone waits for a place. */
-export const tellOfFullPlan = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db): Promise<void> =>
+export const notifyOfFullPlan = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db): Promise<void> =>
   jobs.enqueue(tx, TELL, {})
 
 /** An import may fill a plan, or have to leave people behind. */
-export async function noteImport(
+export async function recordImport(
   { jobs }: Platform,
   tx: Db,
   company: { id: string; plan: CompanyPlan },
   leftBehind: number,
 ): Promise<void> {
   if (!isNearlyFull(company.plan, await activePeopleIn(tx, company.id))) return
-  await noteAlert(tx, company.id, leftBehind)
+  await recordAlert(tx, company.id, leftBehind)
   await jobs.enqueue(tx, TELL, {})
 }
 
 /** The schedule brings what had to wait for its day, and plans that have become nearly full. */
-export function tellAboutPlansJob(platform: Platform): JobKind<object> {
-  return { name: TELL, schedule: '23 * * * *', run: () => tellAboutPlans(platform) }
+export function alertAboutPlansJob(platform: Platform): JobKind<object> {
+  return { name: TELL, schedule: '23 * * * *', run: () => alertAboutPlans(platform) }
 }
 
-export async function tellAboutPlans({ database, jobs, clock, publicUrl }: Platform): Promise<void> {
+export async function alertAboutPlans({ database, jobs, clock, publicUrl }: Platform): Promise<void> {
   await database.transaction(async (tx) => {
     const now = clock.now()
-    const alerts = (await lockUntold(tx, now)).filter(
+    const alerts = (await lockUnnotified(tx, now)).filter(
       ({ plan, people, refused }) => refused > 0 || isNearlyFull(plan, people),
     )
     if (alerts.length === 0) return
-    const admins = await adminsToTell(tx)
+    const admins = await adminsToNotify(tx)
     await postAll(
       tx,
       jobs,
       admins.map((admin) => planAlertMail(admin, alerts, publicUrl)),
     )
-    await markTold(
+    await markNotified(
       tx,
       alerts.map(({ id }) => id),
       now,

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { trackActivities, tracks } from '../../../platform/db/schema/index.ts'
 
 export type Track = typeof tracks.$inferSelect
@@ -21,7 +21,7 @@ export async function insertTrack(
 }
 
 /** Archived tracks too: a programme that runs keeps its track. */
-export const trackNames = builtOnce((db, companyId: Slot<string>, ids: Slot<readonly string[]>) =>
+export const trackNames = prepareOnce((db, companyId: Slot<string>, ids: Slot<readonly string[]>) =>
   db
     .select({ id: tracks.id, name: tracks.name })
     .from(tracks)

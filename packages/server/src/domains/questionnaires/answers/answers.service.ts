@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { markFilled } from '../../people/index.ts'
 import { interestOf } from '../../site/index.ts'
 import { dropMeanings } from '../meanings/meanings.queries.ts'
-import { noteAnswers } from '../meanings/request-reading.ts'
+import { recordAnswers } from '../meanings/request-reading.ts'
 import { carryResult } from '../personality/personality.queries.ts'
 import { questionsOf } from '../questionnaires.queries.ts'
 import {
@@ -55,7 +55,7 @@ export async function submitAnswers(
     const submittedAt = await storeAnswers(tx, row, now)
     await markFilled(tx, userId, programmeId, now)
     await dropDraft(tx, userId, programmeId)
-    await noteAnswers(platform, tx, { userId, companyId, programmeId, items: checked })
+    await recordAnswers(platform, tx, { userId, companyId, programmeId, items: checked })
     const data = { personId: userId, programmeId }
     await platform.reactions.happened(tx, now, [
       { event: 'person.answered', companyId, subject: userId, data },

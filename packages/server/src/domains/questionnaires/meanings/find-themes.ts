@@ -1,8 +1,8 @@
-import { type Embedder, likeness, sum, unit, type Vector } from '../../../platform/meaning/embedder.ts'
+import { type Embedder, similarity, sum, unit, type Vector } from '../../../platform/meaning/embedder.ts'
 import { themes } from '../../../platform/meaning/themes.ts'
 
 const MAX_THEMES = 3
-const MIN_LIKENESS = 0.2
+const MIN_SIMILARITY = 0.2
 const PIECE = 300
 const MAX_PIECES = 3
 
@@ -24,8 +24,8 @@ export async function themeFinder({ embed }: Embedder): Promise<FindThemes> {
     if (pieces.length === 0) return []
     const meaning = fromCommon(unit((await embed(pieces)).reduce(sum)))
     const close = marks
-      .map(({ key, vector }) => ({ key, closeness: likeness(meaning, vector) }))
-      .filter(({ closeness }) => closeness >= MIN_LIKENESS)
+      .map(({ key, vector }) => ({ key, closeness: similarity(meaning, vector) }))
+      .filter(({ closeness }) => closeness >= MIN_SIMILARITY)
       .sort((a, b) => b.closeness - a.closeness || (a.key < b.key ? -1 : 1))
     return [...new Set(close.map(({ key }) => key))].slice(0, MAX_THEMES)
   }

@@ -19,7 +19,7 @@ interface Answered {
 }
 
 /** A person has answered: their own words are read in the background. */
-export async function noteAnswers(parts: Parts, tx: Db, { items, ...whose }: Answered): Promise<void> {
+export async function recordAnswers(parts: Parts, tx: Db, { items, ...whose }: Answered): Promise<void> {
   const hasWords = items.some(({ answer, other }) => answer === '' && other.length >= MIN_CHARACTERS)
   if (!hasWords) return dropMeanings(tx, whose.userId, whose.programmeId)
   await markUnread(tx, whose)

@@ -9,7 +9,7 @@ import { acceptSession, declineSession } from '../answer-session.ts'
 import { moveMissed } from '../move-missed.ts'
 import { suggestTimes } from '../move-session.ts'
 import { readFreeTimes } from '../read-sessions.ts'
-import { sayMet } from '../say-met.ts'
+import { recordMet } from '../record-met.ts'
 import { sessionsByIds } from '../session-clock.queries.ts'
 import type { SessionRow } from '../sessions.queries.ts'
 import type { Telling } from '../sessions.wording.ts'
@@ -90,7 +90,12 @@ export async function carryOut(platform: Platform, asked: Asked, form: URLSearch
     const mood = form.get('mood') ? Number(form.get('mood')) : null
     const given = { met: say === 'yes', mood, nextStep: form.get('next') ?? '' }
     if (say !== 'yes' && say !== 'no') throw new AppError('invalid_input', 'Please choose one answer.')
-    await sayMet(platform, actor, seen, checked(endpoints.sayMet.body, given, 'Please check your answer.'))
+    await recordMet(
+      platform,
+      actor,
+      seen,
+      checked(endpoints.recordMet.body, given, 'Please check your answer.'),
+    )
     return say
   }
   if (say === 'accept') {

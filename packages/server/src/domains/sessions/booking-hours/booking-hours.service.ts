@@ -9,12 +9,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Pair, programmeEnd, reachablePairOf } from '../../pairs/index.ts'
 import { lockPeople } from '../../people/index.ts'
 import { trustedBusySpans } from '../busy-calendar/busy-calendar.queries.ts'
+import { notifyBoth } from '../notify-pair.ts'
 import { spanFrom } from '../series/series.policy.ts'
 import { limits } from '../sessions.limits.ts'
 import { presentSession } from '../sessions.presenter.ts'
 import { agreedSpans, insertSession, sessionsAhead } from '../sessions.queries.ts'
 import { bookedText } from '../sessions.wording.ts'
-import { tellBoth } from '../tell-pair.ts'
 import { bookableTimes } from './booking-hours.policy.ts'
 import { hoursOf, saveHours } from './booking-hours.queries.ts'
 
@@ -114,7 +114,7 @@ export async function bookSession(
     if (!session) {
       throw new AppError('time_taken', 'This time has just been taken. Please choose another one.')
     }
-    await tellBoth(platform, tx, { session, byId: actor.userId, text: bookedText })
+    await notifyBoth(platform, tx, { session, byId: actor.userId, text: bookedText })
     return presentSession(session, actor.userId)
   })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { builtOnce, type Slot } from '../../../platform/db/built-once.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { busyCalendars, busyTimes, users } from '../../../platform/db/schema/index.ts'
 import type { Span } from '../sessions.queries.ts'
 
@@ -24,7 +24,7 @@ export const spansReadOf = (db: Db, userId: string): Promise<Span[]> =>
     .where(eq(busyTimes.userId, userId))
     .orderBy(asc(busyTimes.startsAt))
 
-const busyBetween = builtOnce(
+const busyBetween = prepareOnce(
   (db, userIds: Slot<readonly string[]>, from: Slot<string>, to: Slot<string>, readAfter: Slot<string>) => {
     const { userId, startsAt, endsAt } = busyTimes
     return db

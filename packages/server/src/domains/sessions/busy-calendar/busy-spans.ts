@@ -200,7 +200,7 @@ const MOVED = 31 * DAY
 /** All dates of an event that reach into the window, and some around it. */
 function repeated(event: Part, context: Context): Stretch[] {
   const rule = firstOf(event, 'RRULE')?.value
-  const timing = isElsewhen(event, context.window) ? undefined : timingOf(event, context)
+  const timing = isAtOtherTime(event, context.window) ? undefined : timingOf(event, context)
   if (!timing) return []
   const { start, endOf } = timing
   const length = Math.max(0, endOf(start.wall) - instantIn(start))
@@ -214,7 +214,7 @@ function repeated(event: Part, context: Context): Stretch[] {
 }
 
 /** Most events of an old calendar are over, and no clock needs to be asked to tell. */
-function isElsewhen(event: Part, { from, to }: Window): boolean {
+function isAtOtherTime(event: Part, { from, to }: Window): boolean {
   if (event.lines.RRULE || event.lines.RDATE) return false
   const [begins, ends] = ['DTSTART', 'DTEND'].map((name) => wallIn(firstOf(event, name)?.value ?? ''))
   if (begins === undefined) return true

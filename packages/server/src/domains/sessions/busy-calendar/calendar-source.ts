@@ -1,7 +1,7 @@
 import type { CalendarProblem } from '@brightpair/contract'
 import { createAccount, type DAVCalendar, fetchCalendarObjects, fetchCalendars } from 'tsdav'
-import { AddressRefused } from '../../../platform/outside/address.ts'
-import { AnswerTooLarge, askOutside } from '../../../platform/outside/ask-outside.ts'
+import { AddressRefused } from '../../../platform/external/address.ts'
+import { fetchExternal, ResponseTooLarge } from '../../../platform/external/fetch-external.ts'
 
 /** What is needed to read it; kept sealed. */
 export type CalendarSecret =
@@ -56,7 +56,7 @@ export async function fetchCalendar(secret: CalendarSecret, question: Question):
 function problemOf(error: unknown): CalendarProblem {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof AddressRefused) return 'inside'
-    if (each instanceof AnswerTooLarge) return 'too-large'
+    if (each instanceof ResponseTooLarge) return 'too-large'
   }
   return 'unreachable'
 }
@@ -74,7 +74,7 @@ function outsideFetch(namedHosts: readonly string[]): Fetch {
     let url = new URL(String(address instanceof Request ? address.url : address))
     const sent = Object.fromEntries(new Headers(headers))
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await askOutside(url, {
+      const answer = await fetchExternal(url, {
         method,
         headers: sent,
         body: body ? String(body) : undefined,

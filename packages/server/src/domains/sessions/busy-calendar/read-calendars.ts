@@ -74,7 +74,7 @@ export async function readCalendar(platform: Platform, userId: string): Promise<
     const problem = problemOf(error, performance.now() - began)
     if (!problem) throw error
     log.info({ problem }, 'a calendar could not be read')
-    await keepFailure(platform, calendar, problem, now)
+    await saveFailure(platform, calendar, problem, now)
   }
 }
 
@@ -135,7 +135,7 @@ async function keep(
   })
 }
 
-async function keepFailure(
+async function saveFailure(
   platform: Platform,
   seen: CalendarRow,
   problem: NonNullable<CalendarRow['problem']>,

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { addSteps, reachablePairOf } from '../../pairs/index.ts'
 import { meetingOf } from '../session-of-pair.ts'
 import { presentSession } from '../sessions.presenter.ts'
-import { changeSession, keepSaid, sessionOfPair } from '../sessions.queries.ts'
+import { changeSession, saveMetReply, sessionOfPair } from '../sessions.queries.ts'
 import { sessionChanged } from '../transitions.ts'
 import { type Door, openRoom } from './rooms.service.ts'
 
@@ -57,7 +57,7 @@ export function agreeSteps(platform: Platform, actor: Actor, door: Door, steps: 
           stepsAgreedBy: null,
           changedAt: platform.clock.now(),
         })
-      : await keepSaid(tx, before.id, { stepsAgreedBy: actor.userId })
+      : await saveMetReply(tx, before.id, { stepsAgreedBy: actor.userId })
     if (!after) throw sessionChanged()
     await publish(tx, [pair.mentorId, pair.menteeId], 'sessions')
     return presentSession(after, actor.userId)

@@ -5,7 +5,7 @@ import { deleteUnusedBefore } from './rooms.queries.ts'
 const UNUSED_AFTER = 10 * 60_000
 
 /** Seats of people who left without a word, and what was said to them. */
-export function tidyRoomsJob({ database, clock }: Platform): JobKind<object> {
+export function cleanUpRoomsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-rooms',
     schedule: '*/10 * * * *',

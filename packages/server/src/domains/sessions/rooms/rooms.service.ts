@@ -8,7 +8,7 @@ import { countAgainst, type Limit } from '../../../platform/limits/rate-limit.ts
 import type { Platform, VideoSettings } from '../../../platform/platform.ts'
 import { type Pair, pairOf, reachablePairOf } from '../../pairs/index.ts'
 import { meetingOf } from '../session-of-pair.ts'
-import { noteMetInRoom } from '../sessions.queries.ts'
+import { recordMetInRoom } from '../sessions.queries.ts'
 import { outsideLinkOf } from './outside-link.ts'
 import { isHere, openingOf } from './rooms.policy.ts'
 import { giveUpSeat, keepSeat, leaveSignal, seatOf, takeSeat, takeSignals } from './rooms.queries.ts'
@@ -94,7 +94,7 @@ export function attendRoom(
     if (!partner) return { partner: null, signals: [] }
     const signals = await takeSignals(tx, { sessionId, from: partner.seat, to: seat, after })
     const isPartnerHere = isHere(partner, now)
-    if (isPartnerHere) await noteMetInRoom(tx, sessionId, now)
+    if (isPartnerHere) await recordMetInRoom(tx, sessionId, now)
     return { partner: { seat: partner.seat, isHere: isPartnerHere }, signals }
   })
 }

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuseOverlap } from '../change-session.ts'
 import { notSaid } from '../met.policy.ts'
+import { notifyBoth } from '../notify-pair.ts'
 import { noProposal } from '../proposal.ts'
 import { insertSession, type SessionRow } from '../sessions.queries.ts'
 import { agreedText, cancelledText, movedText } from '../sessions.wording.ts'
-import { tellBoth } from '../tell-pair.ts'
 import { sessionChanged } from '../transitions.ts'
 import { ruleFrom, spanFrom } from './series.policy.ts'
 import { changeDates, holdFollowing, seriesById } from './series.queries.ts'
@@ -28,7 +28,7 @@ export async function addLaterDates(
     if (row) added.push(date)
   }
   const dates = session.startsAt ? [session.startsAt, ...added] : added
-  await tellBoth(platform, tx, { session, byId, text: agreedText, dates })
+  await notifyBoth(platform, tx, { session, byId, text: agreedText, dates })
 }
 
 /** This date and the later ones, out of each other's way until all of them have their new time. */
@@ -72,7 +72,7 @@ export async function moveLaterDates(
       ...notSaid,
     }).catch(refuseOverlap)
   }
-  await tellBoth(platform, tx, { session, byId, text: movedText, dates })
+  await notifyBoth(platform, tx, { session, byId, text: movedText, dates })
 }
 
 /** What is cancelled with a date of a series: the later ones too, told once. */
@@ -91,5 +91,5 @@ export async function cancelLaterDates(
     { state: 'CANCELLED', closedBy, closedAt, reason, sequence, changedAt: now, ...noProposal },
   )
   const dates = [session, ...later].flatMap(({ startsAt }) => startsAt ?? [])
-  await tellBoth(platform, tx, { session, byId, text: cancelledText, dates })
+  await notifyBoth(platform, tx, { session, byId, text: cancelledText, dates })
 }

@@ -20,7 +20,7 @@ const limits = {
 
 type Interest = Handled<typeof interestAnswers.send>
 
-export async function keepInterest(
+export async function saveInterest(
   { database, clock }: Platform,
   { kind, answers, email }: Interest['body'],
   visitor: string,

@@ -2,7 +2,7 @@ import type { ImportRow } from '@brightpair/contract'
 import { type ImportField, importColumns } from '@brightpair/contract/import-columns'
 import { MAX_EMAIL, MAX_IMPORT_CELL } from '@brightpair/contract/limits'
 import { type KeyboardEvent, useState } from 'react'
-import { useMend } from './use-imports'
+import { useFixRow } from './use-imports'
 import '~/ui/field.css'
 
 interface FixCellProps {
@@ -17,7 +17,7 @@ const columns = Object.keys(importColumns) as ImportField[]
 /** A refused value, to be fixed in place: leaving the field or pressing Enter saves it. */
 export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
   const [typed, setTyped] = useState(row[field])
-  const mend = useMend(importId)
+  const mend = useFixRow(importId)
 
   function save() {
     if (typed.trim() === row[field].trim()) return

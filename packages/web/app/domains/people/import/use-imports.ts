@@ -68,7 +68,7 @@ export function useCheck() {
   })
 }
 
-type Mended = Pick<ImportRow, 'number' | ImportField>
+type FixedRow = Pick<ImportRow, 'number' | ImportField>
 
 /** Changes to one import run one after the other, each from the version the one before it made. */
 function useChangeOf(id: string) {
@@ -81,11 +81,11 @@ function useChangeOf(id: string) {
   }
 }
 
-export function useMend(id: string) {
+export function useFixRow(id: string) {
   const { scope, version, keep, look } = useChangeOf(id)
   return useMutation({
     scope,
-    mutationFn: ({ number, ...row }: Mended) =>
+    mutationFn: ({ number, ...row }: FixedRow) =>
       api('PUT /admin/people-imports/:id/rows/:number', {
         params: { id, number },
         body: { version: version(), ...row },

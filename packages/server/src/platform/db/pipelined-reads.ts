@@ -10,9 +10,9 @@ const MAX_SENT = 10
 const STUCK_MILLISECONDS = 50
 
 /** After trouble with a connection so long passes before the next one. */
-const AWAY_MILLISECONDS = 5_000
+const RECONNECT_MILLISECONDS = 5_000
 
-type Ask = (...question: unknown[]) => Promise<unknown>
+type Query = (...question: unknown[]) => Promise<unknown>
 
 interface Options {
   readonly settings: pg.ClientConfig
@@ -24,7 +24,7 @@ interface Options {
 interface Waiting {
   readonly question: readonly unknown[]
   readonly answer: (answer: Promise<unknown>) => void
-  readonly elsewhere: Ask
+  readonly elsewhere: Query
 }
 
 /**
@@ -32,7 +32,7 @@ interface Waiting {
  * to be woken for it. Reads that stand in line are sent one behind the other, all of a turn of the event loop at once,
  * and answered in their order. A line that is stuck behind one of them is left: the others are asked elsewhere.
  */
-export function openLines(url: string, options: Options) {
+export function openPipelines(url: string, options: Options) {
   const waiting: Waiting[] = []
   const lines = Array.from({ length: LINES }, () => openLine(url, options, serve))
 
@@ -50,7 +50,7 @@ export function openLines(url: string, options: Options) {
   }
 
   return {
-    ask(elsewhere: Ask, ...question: unknown[]): Promise<unknown> {
+    ask(elsewhere: Query, ...question: unknown[]): Promise<unknown> {
       return new Promise((answer) => {
         waiting.push({ question, answer, elsewhere })
         serve()
@@ -79,7 +79,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
     const made = new pg.Client({ ...settings, connectionString: url, pipeline: true })
     const leave = (error?: Error) => {
       if (client === made) client = undefined
-      awayUntil = performance.now() + AWAY_MILLISECONDS
+      awayUntil = performance.now() + RECONNECT_MILLISECONDS
       if (error && !isClosed) onError(error)
     }
     made.on('error', leave)
@@ -123,7 +123,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
     if (!watching) watch()
     sendTogether(client)
     try {
-      return await (client.query as Ask).apply(client, question)
+      return await (client.query as Query).apply(client, question)
     } finally {
       sent -= 1
       answered += 1

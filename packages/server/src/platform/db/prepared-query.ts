@@ -14,7 +14,7 @@ interface Buildable<Rows> {
  * To put a statement together costs the node more than to send it and to read what comes back. What members' screens
  * ask again and again is put together once, with slots for what differs; inside a transaction, once for each.
  */
-export function builtOnce<Values extends unknown[], Rows>(
+export function prepareOnce<Values extends unknown[], Rows>(
   build: (db: Db, ...slots: SlotsOf<Values>) => Buildable<Rows>,
 ): (db: Db, ...values: Values) => Promise<Rows> {
   const slots = Array.from({ length: build.length - 1 }, (_, place) => sql.placeholder(String(place)))

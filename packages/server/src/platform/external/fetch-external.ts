@@ -4,7 +4,7 @@ import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { AddressRefused, INSIDE, isInside, refuseAddress } from './address.ts'
 
-export class AnswerTooLarge extends Error {}
+export class ResponseTooLarge extends Error {}
 
 interface Question {
   readonly method?: string | undefined
@@ -28,7 +28,7 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
 }
 
 /** One request to an address that somebody entered: no redirects, no large answers, nothing inside our own network. */
-export async function askOutside(url: URL, question: Question): Promise<Response> {
+export async function fetchExternal(url: URL, question: Question): Promise<Response> {
   const { method, headers, body, signal, maxBytes, namedHosts } = question
   refuseAddress(url, namedHosts)
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ async function readAnswer(answer: http.IncomingMessage, maxBytes: number): Promi
   let size = 0
   for await (const piece of answer) {
     size += piece.length
-    if (size > maxBytes) throw new AnswerTooLarge('the answer is too large')
+    if (size > maxBytes) throw new ResponseTooLarge('the answer is too large')
     pieces.push(piece)
   }
   const status = answer.statusCode ?? 502

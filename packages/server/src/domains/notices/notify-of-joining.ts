@@ -11,7 +11,7 @@ interface Joined {
 }
 
 /** Whoever joins, and those who run it where they have something to decide. */
-export async function tellOfJoining(
+export async function notifyOfJoining(
   platform: Platform,
   tx: Db,
   { userIds, programme, standing }: Joined,

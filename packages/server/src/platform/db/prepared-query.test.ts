@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../testing/database.ts'
-import { builtOnce, type Slot } from './built-once.ts'
 import { connect, type Database } from './connect.ts'
+import { prepareOnce, type Slot } from './prepared-query.ts'
 
 const cards = pgTable('cards', { id: integer().primaryKey(), owner: text().notNull() })
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 test('a statement is put together once, and asked with other values each time', async () => {
   let times = 0
-  const cardOf = builtOnce((db, id: Slot<number>, owner: Slot<string>) => {
+  const cardOf = prepareOnce((db, id: Slot<number>, owner: Slot<string>) => {
     times += 1
     return db.select().from(cards).where(eq(cards.id, id)).orderBy(eq(cards.owner, owner))
   })
@@ -37,7 +37,7 @@ test('a statement is put together once, and asked with other values each time', 
 })
 
 test('inside a transaction it sees what the transaction has written, and nobody else does', async () => {
-  const cardOf = builtOnce((db, id: Slot<number>) => db.select().from(cards).where(eq(cards.id, id)))
+  const cardOf = prepareOnce((db, id: Slot<number>) => db.select().from(cards).where(eq(cards.id, id)))
   await cardOf(database.db, 9)
   await database.transaction(async (tx) => {
     await tx.insert(cards).values({ id: 9, owner: 'person 9' })

@@ -6,19 +6,19 @@ import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reachablePairOf, requestBadges } from '../pairs/index.ts'
 import { outcomeOf } from './met.policy.ts'
+import { notifyPartner } from './notify-pair.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
-import { keepSaid, type SessionChange, sessionOfPair } from './sessions.queries.ts'
+import { type SessionChange, saveMetReply, sessionOfPair } from './sessions.queries.ts'
 import { differText } from './sessions.wording.ts'
-import { tellPartner } from './tell-pair.ts'
 
-type Said = Handled<typeof sessions.sayMet>['body']
+type Said = Handled<typeof sessions.recordMet>['body']
 
 /**
  * Whether the two met, as one of them says; they can say otherwise later. No version is asked for: each has an answer of
  * their own, and the last word of a person is theirs.
  */
-export async function sayMet(
+export async function recordMet(
   platform: Platform,
   actor: Actor,
   { enrollmentId, sessionId }: { enrollmentId: string; sessionId: string },
@@ -38,10 +38,10 @@ export async function sayMet(
       mentorId === actor.userId
         ? { mentorMet: met, mentorMood: met ? mood : null, mentorNext: nextStep }
         : { menteeMet: met, menteeMood: met ? mood : null, menteeNext: nextStep }
-    const after = await keepSaid(tx, before.id, said)
+    const after = await saveMetReply(tx, before.id, said)
     const differs = outcomeOf(after, actor.userId) === 'differ'
     if (differs && outcomeOf(before, actor.userId) !== 'differ') {
-      await tellPartner(platform, tx, { session: after, byId: actor.userId, text: differText })
+      await notifyPartner(platform, tx, { session: after, byId: actor.userId, text: differText })
     }
     await requestBadges(platform, tx, enrollmentId)
     await publish(tx, [after.mentorId, after.menteeId], 'sessions')

@@ -8,12 +8,12 @@ import { factsOfRow, judgeRows, updateRow } from './import-rows.queries.ts'
 import { claimChecked, type StoredImport } from './people-imports.queries.ts'
 import { changedMeanwhile, knownImport } from './read-imports.ts'
 
-type Mend = Handled<typeof peopleImports.mendRow>
+type RowFix = Handled<typeof peopleImports.fixRow>
 
-export async function mendRow(
+export async function fixRow(
   { database }: Platform,
-  { id, number }: Mend['params'],
-  { version, ...given }: Mend['body'],
+  { id, number }: RowFix['params'],
+  { version, ...given }: RowFix['body'],
 ): Promise<StoredImport> {
   return database.transaction(async (tx) => {
     const claimed = await claimChecked(tx, id, version)

@@ -10,7 +10,7 @@ import { revokeAccess } from './revoke-access.ts'
 import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 
 /** For someone their company vouches for. Whoever was invited has come by it, without choosing a password. */
-export async function openVouchedSignIn(
+export async function openVerifiedSignIn(
   platform: Platform,
   tx: Db,
   userId: string,

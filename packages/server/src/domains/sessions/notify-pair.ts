@@ -22,7 +22,11 @@ interface News {
 }
 
 /** What only the other one needs to hear, without a file: nothing is agreed by it. */
-export async function tellPartner(platform: Platform, tx: Db, { session, byId, text }: News): Promise<void> {
+export async function notifyPartner(
+  platform: Platform,
+  tx: Db,
+  { session, byId, text }: News,
+): Promise<void> {
   const { readers } = await peopleOf(tx, session)
   const others = readers.filter(({ reader }) => reader.id !== byId)
   await postNotices(
@@ -34,7 +38,7 @@ export async function tellPartner(platform: Platform, tx: Db, { session, byId, t
 }
 
 /** What both calendars must know: each gets the file with the mail, and badges may follow once it is held. */
-export async function tellBoth(
+export async function notifyBoth(
   platform: Platform,
   tx: Db,
   { session, byId, text, dates }: News,
