@@ -184,15 +184,15 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
     },
     {
       files: {
-        'packages/server/src/domains/pairs/a.routes.ts':
+        'packages/server/src/domains/pairs/routes.ts':
           "import { users } from '../../platform/db/schema/index.ts'",
       },
-      complaint: 'packages/server/src/domains/pairs/a.routes.ts imports ../../platform/db/schema/index.ts',
+      complaint: 'packages/server/src/domains/pairs/routes.ts imports ../../platform/db/schema/index.ts',
     },
   ],
   'a route imports no queries': [
     {
-      files: { 'packages/server/src/domains/pairs/a.routes.ts': "import { pairsOf } from './a.queries.ts'" },
+      files: { 'packages/server/src/domains/pairs/routes.ts': "import { pairsOf } from './a.queries.ts'" },
       complaint: 'packages/server/src/domains/pairs/a.routes.ts imports ./a.queries.ts',
     },
     {

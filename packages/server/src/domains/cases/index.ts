@@ -1,7 +1,7 @@
 export { answerCase, readCase } from './administer-cases.ts'
 export { countNew as countNewCases, openCasesWithoutNotice, scopes } from './cases.queries.ts'
-export { caseRoutes as routes } from './cases.routes.ts'
 export { openCase } from './open-case.ts'
 export { isContactPaused } from './own-cases.queries.ts'
 export { personalData } from './personal-data.ts'
+export { caseRoutes as routes } from './routes.ts'
 export { tellTeam } from './tell-team.ts'

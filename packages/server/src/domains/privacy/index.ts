@@ -1,2 +1,2 @@
 export { jobs } from './jobs.ts'
-export { ownDataRoutes as routes } from './own-data.routes.ts'
+export { ownDataRoutes as routes } from './routes.ts'
