@@ -192,7 +192,7 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
   ],
   'a route imports no queries': [
     {
-      files: { 'packages/server/src/domains/pairs/routes.ts': "import { pairsOf } from './a.queries.ts'" },
+      files: { 'packages/server/src/domains/pairs/a.routes.ts': "import { pairsOf } from './a.queries.ts'" },
       complaint: 'packages/server/src/domains/pairs/a.routes.ts imports ./a.queries.ts',
     },
     {

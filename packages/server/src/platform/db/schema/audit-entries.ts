@@ -1,4 +1,6 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { AccountEventKind } from '@brightpair/contract'
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
 
 /** Only ever added to: a trigger refuses everything else. No references, because it outlives what it tells of. */
 export const auditEntries = pgTable('audit_entries', {
@@ -15,4 +17,19 @@ export const auditEntries = pgTable('audit_entries', {
   programmeId: uuid('programme_id'),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
+})
+
+/** Failures of one day are one row, counted; everything else has a row of its own. */
+export const accountEvents = pgTable('account_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Of the last time, where it happened several times. */
+  at: timestamp({ withTimezone: true }).notNull(),
+  kind: text().$type<AccountEventKind>().notNull(),
+  /** The way somebody logged in, or the name of a passkey. */
+  detail: text().notNull().default(''),
+  browser: text().notNull().default(''),
+  times: integer().notNull().default(1),
 })

@@ -1,5 +1,15 @@
 import { companyPlans } from '@brightpair/contract/company-plans'
-import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 export const plan = pgEnum('plan', companyPlans)
 
@@ -16,3 +26,32 @@ export const companies = pgTable('companies', {
   archivedAt: timestamp('archived_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Only companies that set something have a row. */
+export const companyBrandings = pgTable('company_brandings', {
+  companyId: uuid('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  displayName: text('display_name').notNull().default(''),
+  accent: text(),
+  logo: bytes(),
+  logoVersion: text('logo_version'),
+  version: integer().notNull(),
+})
+
+/** Where there is no row, or an empty one, our words are sent. */
+export const emailWords = pgTable(
+  'email_words',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    subject: text(),
+    body: text(),
+    version: integer().notNull().default(2),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.kind] })],
+)

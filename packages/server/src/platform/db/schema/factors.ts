@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { companies } from './companies.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -64,5 +65,25 @@ export const passkeys = pgTable('passkeys', {
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text().primaryKey(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** From when those who run programmes need a passkey or codes; without a company: everywhere. */
+export const secondStepRules = pgTable('second_step_rules', {
+  companyId: uuid('company_id')
+    .unique()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  requiredFrom: timestamp('required_from', { withTimezone: true }).notNull(),
+})
+
+/** Somebody asks to let a colleague back in, and another one has to confirm it. */
+export const recoveries = pgTable('recoveries', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  askedBy: uuid('asked_by')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })

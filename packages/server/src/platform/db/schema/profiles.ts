@@ -3,6 +3,7 @@ import type { RoleLevel } from '@brightpair/contract/role-levels'
 import { customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { ofOnePerson } from './of-one-person.ts'
 import { accountType, users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -63,4 +64,12 @@ export const profilePhotos = pgTable('profile_photos', {
   bytes: bytes().notNull(),
   version: text().notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+})
+
+/** Where in the company someone works, and for whom. Only people of whom something is known have a row. */
+export const personFacts = pgTable('person_facts', {
+  ...ofOnePerson,
+  department: text().notNull().default(''),
+  /** Lower case; whoever has it may not be here. */
+  managerEmail: text('manager_email').notNull().default(''),
 })

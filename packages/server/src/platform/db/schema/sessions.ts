@@ -1,7 +1,6 @@
 import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { memberships } from './memberships.ts'
-import { teamRoles } from './team-roles.ts'
-import { users } from './users.ts'
+import { teamRoles } from './team.ts'
+import { memberships, users } from './users.ts'
 
 /** One row per sign-in: the family of all refresh values that follow from it. */
 export const sessions = pgTable('sessions', {

@@ -1,6 +1,7 @@
 import { roles } from '@brightpair/contract/roles'
-import { integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { programmes } from './programmes.ts'
 
 export const accountType = pgEnum('account_type', roles)
 
@@ -24,4 +25,27 @@ export const users = pgTable('users', {
   timeZone: text('time_zone'),
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** A person in a programme, as a mentor or as a mentee: one for each programme. Everybody who takes part has one. */
+export const memberships = pgTable('memberships', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  programmeId: uuid('programme_id')
+    .notNull()
+    .references(() => programmes.id),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
+  /** Only who is in takes part; the others wait for the people who run it, or for a place. */
+  standing: text().$type<'IN' | 'ASKED' | 'WAITING' | 'DECLINED'>().notNull().default('IN'),
+  joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+  capacity: smallint().notNull().default(1),
+  /** The first day on which the person takes part again. */
+  pausedUntil: date('paused_until'),
+  /** False from the end of a programme until the person wants another one. */
+  wantsMatch: boolean('wants_match').notNull().default(true),
 })

@@ -1,7 +1,7 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { programmes } from './programmes.ts'
-import { users } from './users.ts'
+import { accountType, users } from './users.ts'
 
 /** Who gets the outcomes by email once a month; they need no account. */
 export const outcomeReaders = pgTable('outcome_readers', {
@@ -20,3 +20,17 @@ export const outcomeReaders = pgTable('outcome_readers', {
   /** The last month they were told of, as YYYY-MM. */
   sentFor: text('sent_for'),
 })
+
+/** Groups are compared by these; the id of a question stays the same over the versions of a questionnaire. */
+export const fairnessQuestions = pgTable(
+  'fairness_questions',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
+    questionId: text('question_id').notNull(),
+    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.role, table.questionId] })],
+)

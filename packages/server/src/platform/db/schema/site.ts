@@ -1,0 +1,90 @@
+import type { InterestAnswer } from '@brightpair/contract'
+import { leadKinds, leadStatuses } from '@brightpair/contract/lead-states'
+import { participantRoles } from '@brightpair/contract/roles'
+import { boolean, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { plan } from './companies.ts'
+import { mails } from './mails.ts'
+import { users } from './users.ts'
+
+export const leadKind = pgEnum('lead_kind', leadKinds)
+export const leadStatus = pgEnum('lead_status', leadStatuses)
+
+/** What visitors leave on the public pages, in one list; the whole of it stays where it is. */
+export const leads = pgTable('leads', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: leadKind().notNull(),
+  status: leadStatus().notNull().default('NEW'),
+  name: text().notNull(),
+  /** Empty when the visitor left none. */
+  email: text().notNull(),
+  company: text().notNull(),
+  title: text().notNull(),
+  preview: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  version: integer().notNull().default(1),
+  contactMessageId: uuid('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
+  demoBookingId: uuid('demo_booking_id').references(() => demoBookings.id, { onDelete: 'cascade' }),
+  interestAnswerId: uuid('interest_answer_id').references(() => interestAnswers.id, { onDelete: 'cascade' }),
+})
+
+export const leadReplies = pgTable('lead_replies', {
+  id: uuid().primaryKey().defaultRandom(),
+  leadId: uuid('lead_id')
+    .notNull()
+    .references(() => leads.id, { onDelete: 'cascade' }),
+  clientId: uuid('client_id').notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  sentBy: text('sent_by').notNull(),
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+})
+
+export const contactMessages = pgTable('contact_messages', {
+  id: uuid().primaryKey().defaultRandom(),
+  fullName: text('full_name').notNull(),
+  workEmail: text('work_email').notNull(),
+  phone: text(),
+  companyName: text('company_name'),
+  jobTitle: text('job_title'),
+  companyHeadcount: text('company_headcount'),
+  subject: text(),
+  message: text(),
+  agreeToComms: boolean('agree_to_comms').notNull(),
+  interestedInPartnership: boolean('interested_in_partnership').notNull(),
+  /** Filled in the field that people do not see: kept, but not mailed to anybody. */
+  isSuspect: boolean('is_suspect').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+export const interestKind = pgEnum('interest_kind', participantRoles)
+
+/** Answers from a public page, given before there is an account to keep them in. */
+export const interestAnswers = pgTable('interest_answers', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: interestKind().notNull(),
+  email: text(),
+  answers: jsonb().$type<InterestAnswer[]>().notNull(),
+  claimHash: text('claim_hash').notNull().unique(),
+  /** Set once, when the visitor registers. */
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Two bookings that are not cancelled never overlap: the database refuses the second. */
+export const demoBookings = pgTable('demo_bookings', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  email: text().notNull(),
+  company: text(),
+  role: text(),
+  /** The one chosen on the pricing page. */
+  plan: plan(),
+  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  /** The zone the visitor chose the slot in; mails speak in it. */
+  timeZone: text('time_zone').notNull(),
+  cancelTokenHash: text('cancel_token_hash').notNull().unique(),
+  cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
