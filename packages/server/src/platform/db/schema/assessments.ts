@@ -1,8 +1,8 @@
 import type { AssessmentMoment } from '@brightpair/contract'
-import { boolean, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 import { ofOneMembership } from './of-one-person.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const { userId, programmeId, companyId } = ofOneMembership
 
 /** Never rewritten: other words are another statement, and before and after are always about the same one. */

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 import { ofOneMembership, ofOnePerson } from './of-one-person.ts'
 import { resources } from './resources.ts'
 
@@ -28,5 +29,5 @@ export const answerMeanings = pgTable(
 /** Drafts of these people may come from the service the operator has set. */
 export const assistConsents = pgTable('assist_consents', {
   ...ofOnePerson,
-  givenAt: timestamp('given_at', { withTimezone: true }).notNull(),
+  givenAt: moment('given_at').notNull(),
 })

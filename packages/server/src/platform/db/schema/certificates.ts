@@ -1,8 +1,9 @@
 import type { BadgeName } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
-import { date, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
 export const certificates = pgTable(
@@ -47,7 +48,7 @@ export const badges = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    earnedAt: timestamp('earned_at', { withTimezone: true }).notNull(),
+    earnedAt: moment('earned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.enrollmentId, table.userId, table.badge] })],
 )

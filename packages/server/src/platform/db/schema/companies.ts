@@ -1,15 +1,6 @@
 import { companyPlans } from '@brightpair/contract/company-plans'
-import {
-  boolean,
-  customType,
-  integer,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 export const plan = pgEnum('plan', companyPlans)
 
@@ -23,8 +14,8 @@ export const companies = pgTable('companies', {
   /** The open programme for people without a code; at most one company. */
   isCommunity: boolean('is_community').notNull().default(false),
   version: integer().notNull().default(1),
-  archivedAt: timestamp('archived_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  archivedAt: moment('archived_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,9 +1,20 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { KeyScope, WebhookEvent, WebhookKind } from '@brightpair/contract'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { accountType, users } from './users.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const ofCompany = () =>
   uuid('company_id')
     .notNull()
@@ -56,3 +67,74 @@ export const directoryMembers = pgTable(
   },
   ({ groupId, personId }) => [primaryKey({ columns: [groupId, personId] })],
 )
+
+/** With which programs of a company ask in its name. */
+export const apiKeys = pgTable('api_keys', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  /** How the key begins; it is found by this, and proven by the hash of the whole. */
+  prefix: text().notNull().unique(),
+  secretHash: text('secret_hash').notNull(),
+  scopes: text().array().$type<KeyScope[]>().notNull(),
+  /** Null: all programmes of the company. */
+  programmeIds: uuid('programme_ids').array(),
+  /** Null once their account is gone. */
+  madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
+  madeAt: moment('made_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
+  /** When its end was announced. */
+  warnedAt: moment('warned_at'),
+  revokedAt: moment('revoked_at'),
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Where a company has events sent. */
+export const webhooks = pgTable('webhooks', {
+  id: uuid().primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  kind: text().$type<WebhookKind>().notNull(),
+  host: text().notNull(),
+  /** Sealed, as the secrets are. */
+  address: bytes().notNull(),
+  secret: bytes(),
+  oldSecret: bytes('old_secret'),
+  rotatesUntil: moment('rotates_until'),
+  events: text().array().$type<WebhookEvent[]>().notNull(),
+  withNames: boolean('with_names').notNull().default(false),
+  isOn: boolean('is_on').notNull().default(true),
+  /** By us, after a day without an arrival. */
+  disabledAt: moment('disabled_at'),
+  madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
+  madeAt: moment('made_at').notNull(),
+  version: integer().notNull().default(1),
+})
+
+/** Written in the transaction of what happened. */
+export const webhookDeliveries = pgTable('webhook_deliveries', {
+  id: uuid().primaryKey().defaultRandom(),
+  webhookId: uuid('webhook_id')
+    .notNull()
+    .references(() => webhooks.id, { onDelete: 'cascade' }),
+  seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  event: text().notNull(),
+  /** What is about the same arrives in its order. */
+  subject: text().notNull(),
+  body: jsonb().$type<Record<string, string>>().notNull(),
+  state: text().$type<'WAITING' | 'DELIVERED' | 'FAILED'>().notNull().default('WAITING'),
+  createdAt: moment('created_at').notNull(),
+  nextAt: moment('next_at').notNull(),
+  /** A worker that dies leaves it to the next one. */
+  leasedUntil: moment('leased_until'),
+  attempts: integer().notNull().default(0),
+  status: integer(),
+  answer: text().notNull().default(''),
+  tookMs: integer('took_ms'),
+  settledAt: moment('settled_at'),
+})

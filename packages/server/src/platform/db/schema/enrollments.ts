@@ -7,17 +7,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { matches } from './matching.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { resources } from './resources.ts'
 import { activityType, tracks } from './tracks.ts'
 import { users } from './users.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const enrollmentState = pgEnum('enrollment_state', ['ACTIVE', 'COMPLETED', 'ENDED'])
 

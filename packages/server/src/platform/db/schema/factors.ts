@@ -1,15 +1,6 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -25,8 +16,8 @@ export const oneTimeSecrets = pgTable('one_time_secrets', {
   /** Sealed with the application secret. */
   secret: bytes().notNull(),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
 })
 
 export const recoveryCodes = pgTable(
@@ -34,7 +25,7 @@ export const recoveryCodes = pgTable(
   {
     userId: ofUser(),
     codeHash: text('code_hash').notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }),
+    usedAt: moment('used_at'),
   },
   ({ userId, codeHash }) => [primaryKey({ columns: [userId, codeHash] })],
 )
@@ -45,7 +36,7 @@ export const halfSignIns = pgTable('half_sign_ins', {
   userId: ofUser(),
   remember: boolean().notNull(),
   tries: smallint().notNull().default(0),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /** The public half of a key on a device. */
@@ -57,15 +48,15 @@ export const passkeys = pgTable('passkeys', {
   publicKey: bytes('public_key').notNull(),
   counter: bigint({ mode: 'number' }).notNull(),
   transports: text().array().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
+  createdAt: moment('created_at').notNull(),
+  usedAt: moment('used_at'),
 })
 
 /** What a device is to sign, once; whoever adds a passkey is named. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text().primaryKey(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /** From when those who run programmes need a passkey or codes; without a company: everywhere. */
@@ -73,7 +64,7 @@ export const secondStepRules = pgTable('second_step_rules', {
   companyId: uuid('company_id')
     .unique()
     .references(() => companies.id, { onDelete: 'cascade' }),
-  requiredFrom: timestamp('required_from', { withTimezone: true }).notNull(),
+  requiredFrom: moment('required_from').notNull(),
 })
 
 /** Somebody asks to let a colleague back in, and another one has to confirm it. */
@@ -84,6 +75,6 @@ export const recoveries = pgTable('recoveries', {
   askedBy: uuid('asked_by')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  askedAt: moment('asked_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

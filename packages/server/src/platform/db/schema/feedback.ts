@@ -1,11 +1,11 @@
 import type { FeedbackKind, Recommendation, RoundKind, RoundWords } from '@brightpair/contract'
-import { jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { mentoringSessions } from './mentoring-sessions.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const enrollmentId = uuid('enrollment_id')
   .notNull()
   .references(() => enrollments.id, { onDelete: 'cascade' })

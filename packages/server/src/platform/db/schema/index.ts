@@ -1,13 +1,25 @@
-export { apiKeys } from './api-keys.ts'
 export { assessmentAnswers, assessmentStatements, assessments } from './assessments.ts'
 export { answerMeanings, assistConsents, resourceMeanings, type StoredThemes } from './assist.ts'
 export { accountEvents, auditEntries } from './audit-entries.ts'
-export { busyCalendars, busyTimes } from './busy-calendars.ts'
-export { caseNamedReaders, caseRetention, caseTasks } from './case-work.ts'
-export { caseEntries, caseLooks, cases, contactPauses } from './cases.ts'
+export {
+  caseEntries,
+  caseLooks,
+  caseNamedReaders,
+  caseRetention,
+  cases,
+  caseTasks,
+  contactPauses,
+} from './cases.ts'
 export { badges, certificates } from './certificates.ts'
 export { companies, companyBrandings, emailWords, plan } from './companies.ts'
-export { directoryGroups, directoryMembers, directoryPeople } from './connect.ts'
+export {
+  apiKeys,
+  directoryGroups,
+  directoryMembers,
+  directoryPeople,
+  webhookDeliveries,
+  webhooks,
+} from './connect.ts'
 export { activities, agreementSignatures, enrollmentState, enrollments } from './enrollments.ts'
 export {
   halfSignIns,
@@ -42,10 +54,14 @@ export {
 } from './matching.ts'
 export {
   bookingHours,
+  busyCalendars,
+  busyTimes,
   calendarFeeds,
   meetingHours,
   mentoringSessionState,
   mentoringSessions,
+  roomSeats,
+  roomSignals,
   sessionSeries,
 } from './mentoring-sessions.ts'
 export { messageAttachments, messageCounters, messages } from './messages.ts'
@@ -70,7 +86,6 @@ export {
 } from './questionnaires.ts'
 export { rateLimits } from './rate-limits.ts'
 export { resourceFilmPieces, resourceFilms, resourceMarks, resources } from './resources.ts'
-export { roomSeats, roomSignals } from './rooms.ts'
 export { linkPurpose, mailedLinks, sessions } from './sessions.ts'
 export { signOnAttempts, signOnDomains, signOnIdentities, signOnProviders } from './single-sign-on.ts'
 export {
@@ -86,5 +101,4 @@ export {
 export { teamNotes, teamRole, teamRoles } from './team.ts'
 export { activityType, trackActivities, tracks } from './tracks.ts'
 export { accountType, memberships, users } from './users.ts'
-export { webhookDeliveries, webhooks } from './webhooks.ts'
 export { wishes, wishLists } from './wishes.ts'

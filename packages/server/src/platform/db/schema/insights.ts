@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { accountType, users } from './users.ts'
 
@@ -14,9 +15,9 @@ export const outcomeReaders = pgTable('outcome_readers', {
   email: text().notNull(),
   /** Null once their account is gone. */
   addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
-  addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  addedAt: moment('added_at').notNull(),
   /** By the reader. */
-  stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+  stoppedAt: moment('stopped_at'),
   /** The last month they were told of, as YYYY-MM. */
   sentFor: text('sent_for'),
 })
@@ -30,7 +31,7 @@ export const fairnessQuestions = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
     questionId: text('question_id').notNull(),
-    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
+    markedAt: moment('marked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.role, table.questionId] })],
 )

@@ -1,11 +1,10 @@
 import type { HeldReason, LetterChoice, LetterWhen } from '@brightpair/contract'
-import { boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { mails } from './mails.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { users } from './users.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Of a choice, what may stop being true of a reader; whoever was chosen by name stays chosen. */
 export type StillTrue =

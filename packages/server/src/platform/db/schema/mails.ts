@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 
 export const mailState = pgEnum('mail_state', ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'UNCERTAIN'])
 
@@ -36,10 +37,10 @@ export const mails = pgTable('mails', {
   state: mailState().notNull().default('QUEUED'),
   attempts: integer().notNull().default(0),
   /** When the last attempt began. */
-  sendingSince: timestamp('sending_since', { withTimezone: true }),
+  sendingSince: moment('sending_since'),
   lastError: text('last_error'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
   /** Of whoever has the address; null for who belongs to no company. */
   companyId: uuid('company_id').references(() => companies.id),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
+  sentAt: moment('sent_at'),
 })

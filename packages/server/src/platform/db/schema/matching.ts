@@ -9,16 +9,15 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { ofOneMembership } from './of-one-person.ts'
 import { programmes } from './programmes.ts'
 import { tracks } from './tracks.ts'
 import { users } from './users.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** One row for the whole platform. */

@@ -1,7 +1,9 @@
-import type { MeetingSpan } from '@brightpair/contract'
+import type { CalendarProblem, MeetingSpan, RoomSignal } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -10,14 +12,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { moment } from './moment.ts'
+import { ofOnePerson } from './of-one-person.ts'
 import { users } from './users.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const companyId = uuid('company_id')
   .notNull()
   .references(() => companies.id)
@@ -148,4 +150,67 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => users.id, { onDelete: 'cascade' }),
   companyId,
   generation: integer().notNull(),
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Where a person's busy times are read from. */
+export const busyCalendars = pgTable('busy_calendars', {
+  ...ofOnePerson,
+  kind: text().$type<'ADDRESS' | 'CALDAV'>().notNull(),
+  host: text().notNull(),
+  secret: bytes().notNull(),
+  connectedAt: moment('connected_at').notNull(),
+  tag: text(),
+  readAt: moment('read_at'),
+  expandedAt: moment('expanded_at'),
+  problem: text().$type<CalendarProblem>(),
+  failures: integer().notNull().default(0),
+  nextReadAt: moment('next_read_at').notNull(),
+})
+
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => busyCalendars.userId, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.startsAt] })],
+)
+
+const sessionId = () =>
+  uuid('session_id')
+    .notNull()
+    .references(() => mentoringSessions.id, { onDelete: 'cascade' })
+
+/** Who is in the video room of a session: one seat for each person, held by the tab that entered last. */
+export const roomSeats = pgTable(
+  'room_seats',
+  {
+    sessionId: sessionId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId,
+    seat: uuid().notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.userId] })],
+)
+
+/** What one seat has to say to the other, until it is read. */
+export const roomSignals = pgTable('room_signals', {
+  number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  sessionId: sessionId(),
+  companyId,
+  fromSeat: uuid('from_seat').notNull(),
+  toSeat: uuid('to_seat').notNull(),
+  signal: jsonb().$type<RoomSignal>().notNull(),
+  sentAt: moment('sent_at').notNull(),
 })

@@ -6,15 +6,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FileKind } from '../../files/file-kinds.ts'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 const companyId = uuid('company_id')

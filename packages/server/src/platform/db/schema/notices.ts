@@ -10,11 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { enrollments } from './enrollments.ts'
 import { type MailAttachment, type MailWords, mails } from './mails.ts'
+import { moment } from './moment.ts'
 import { sessions } from './sessions.ts'
 import { users } from './users.ts'
 
@@ -40,13 +40,13 @@ export const notices = pgTable('notices', {
   link: text(),
   inApp: boolean('in_app').notNull(),
   /** When the job that mails looks at it; null once there is nothing left to mail. */
-  mailAt: timestamp('mail_at', { withTimezone: true }),
+  mailAt: moment('mail_at'),
   /** After this moment it is of no use by e-mail. */
-  expiresAt: timestamp('good_until', { withTimezone: true }),
+  expiresAt: moment('good_until'),
   /** Calendar files that go out with the e-mail. */
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  readAt: timestamp('read_at', { withTimezone: true }),
+  createdAt: moment('created_at').notNull(),
+  readAt: moment('read_at'),
   /** The email it went out with. */
   mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
   /** Who gets the answer to it. */
@@ -81,7 +81,6 @@ export const noticeSchedules = pgTable('notice_schedules', {
   teamDigestedOn: date('team_digested_on'),
 })
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A browser that is told also while the app is closed; it ends with its sign-in. */

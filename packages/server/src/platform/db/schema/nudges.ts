@@ -1,12 +1,12 @@
 import type { NudgeAudience, NudgeTrigger } from '@brightpair/contract'
-import { boolean, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { tracks } from './tracks.ts'
 import { users } from './users.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const companyId = uuid('company_id')
   .notNull()
   .references(() => companies.id, { onDelete: 'cascade' })

@@ -1,9 +1,9 @@
-import { customType, date, pgEnum, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, date, pgEnum, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const exportState = pgEnum('export_state', ['PREPARING', 'READY', 'FAILED'])
 

@@ -9,10 +9,10 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { users } from './users.ts'
 
@@ -59,8 +59,8 @@ export const peopleImports = pgTable('people_imports', {
   failure: text(),
   notes: text().array().notNull().default([]),
   checksBegun: integer('checks_begun').notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  createdAt: moment('created_at').notNull(),
+  finishedAt: moment('finished_at'),
   version: integer().notNull().default(1),
 })
 

@@ -1,9 +1,8 @@
-import { boolean, date, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 const ofPair = {
   enrollmentId: uuid('enrollment_id')

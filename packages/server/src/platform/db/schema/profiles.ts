@@ -1,8 +1,9 @@
 import type { IntroducedFact } from '@brightpair/contract'
 import type { RoleLevel } from '@brightpair/contract/role-levels'
-import { customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { moment } from './moment.ts'
 import { ofOnePerson } from './of-one-person.ts'
 import { accountType, users } from './users.ts'
 
@@ -63,7 +64,7 @@ export const profilePhotos = pgTable('profile_photos', {
   ...owner(),
   bytes: bytes().notNull(),
   version: text().notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  changedAt: moment('changed_at').notNull(),
 })
 
 /** Where in the company someone works, and for whom. Only people of whom something is known have a row. */

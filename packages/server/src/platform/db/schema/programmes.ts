@@ -8,10 +8,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 
 export const programmeState = pgEnum('programme_state', [
   'PREPARING',
@@ -61,5 +61,5 @@ export const programmes = pgTable('programmes', {
   /** Percent of the activities that are ticked off, and sessions held, for a certificate. */
   certificateActivities: smallint('certificate_activities').notNull().default(50),
   certificateSessions: smallint('certificate_sessions').notNull().default(3),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

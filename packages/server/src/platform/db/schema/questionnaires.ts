@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { ofOneMembership, ofOnePerson } from './of-one-person.ts'
 import { programmes } from './programmes.ts'
 import { accountType } from './users.ts'
@@ -56,8 +57,8 @@ export const questionnaires = pgTable('questionnaires', {
   role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
   version: integer().notNull().default(1),
   questions: jsonb().$type<StoredQuestion[]>().notNull(),
-  supersededAt: timestamp('superseded_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  supersededAt: moment('superseded_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 /** A multiple choice is several items of one question; a text has no `answer` and its words in `other`. */
@@ -85,8 +86,8 @@ export const answers = pgTable(
     ...ofOneQuestionnaire,
     items: jsonb().$type<StoredAnswer[]>().notNull(),
     /** The first time; changing answers later does not cost a person their place in the queue. */
-    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
     /** The newest version of which the person was told that it asks something new. */
     toldOfVersion: uuid('told_of_version'),
   },
@@ -110,7 +111,7 @@ export const answerDrafts = pgTable(
     ...ofOneQuestionnaire,
     position: integer().notNull(),
     items: jsonb().$type<DraftAnswer[]>().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
 )
@@ -138,5 +139,5 @@ export const personalityResults = pgTable('personality_results', {
   ...ofOnePerson,
   traits: jsonb().$type<StoredTraits>().notNull(),
   preferences: jsonb().$type<StoredPreferences>().notNull(),
-  takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+  takenAt: moment('taken_at').notNull(),
 })

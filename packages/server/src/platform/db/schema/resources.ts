@@ -1,17 +1,8 @@
 import type { ResourceArticle, ResourceCard } from '@brightpair/contract'
-import {
-  boolean,
-  customType,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { FilmKind } from '../../files/film-structure.ts'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
 /** Articles of the library. */
@@ -31,13 +22,13 @@ export const resources = pgTable('resources', {
   text: text().notNull(),
   exercise: text().notNull(),
   words: integer().notNull(),
-  retiredAt: timestamp('retired_at', { withTimezone: true }),
+  retiredAt: moment('retired_at'),
   /** Of an article that came with the product: the film that shows it there. */
   film: text().$type<ResourceArticle['film']>(),
   /** Came with the product: while its version is 1, a release may bring a better wording. */
   isLibrary: boolean('is_library').notNull().default(false),
   version: integer().notNull().default(1),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const resourceMarks = pgTable(
@@ -52,7 +43,7 @@ export const resourceMarks = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
+    doneAt: moment('done_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.resourceId] })],
 )
@@ -68,8 +59,8 @@ export const resourceFilms = pgTable('resource_films', {
   kind: text().$type<FilmKind>(),
   size: integer().notNull(),
   captions: text(),
-  touchedAt: timestamp('touched_at', { withTimezone: true }).notNull(),
-  attachedAt: timestamp('attached_at', { withTimezone: true }),
+  touchedAt: moment('touched_at').notNull(),
+  attachedAt: moment('attached_at'),
 })
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -1,4 +1,5 @@
-import { boolean, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 import { teamRoles } from './team.ts'
 import { memberships, users } from './users.ts'
 
@@ -16,12 +17,12 @@ export const sessions = pgTable('sessions', {
   remember: boolean().notNull(),
   /** Counts the refresh values handed out; only the newest one is good. */
   generation: integer().notNull().default(0),
-  rotatedAt: timestamp('rotated_at', { withTimezone: true }).notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  endedAt: timestamp('ended_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  rotatedAt: moment('rotated_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
   /** When the person last proved who they are: at the sign-in, or since. Null when their company's sign-on did not say. */
-  provenAt: timestamp('proven_at', { withTimezone: true }).defaultNow(),
+  provenAt: moment('proven_at').defaultNow(),
   /** Through the sign-on of the company, which asks for what it wants to. */
   bySignOn: boolean('by_sign_on').notNull().default(false),
 })
@@ -42,6 +43,6 @@ export const mailedLinks = pgTable('mailed_links', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The address it was sent to: a link is void once the address has changed. */
   email: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

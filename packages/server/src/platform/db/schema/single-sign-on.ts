@@ -1,15 +1,6 @@
-import {
-  boolean,
-  customType,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -49,7 +40,7 @@ export const signOnAttempts = pgTable('sign_on_attempts', {
   isProof: boolean('is_proof').notNull().default(false),
   /** Sealed: whom a SAML provider vouches for, until the browser that began it comes for it. */
   vouched: bytes('vouched'),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 export const signOnIdentities = pgTable(
@@ -60,8 +51,8 @@ export const signOnIdentities = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    linkedAt: timestamp('linked_at', { withTimezone: true }).notNull(),
-    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+    linkedAt: moment('linked_at').notNull(),
+    usedAt: moment('used_at').notNull(),
   },
   ({ issuer, subject, userId }) => [primaryKey({ columns: [issuer, subject] }), unique().on(userId, issuer)],
 )

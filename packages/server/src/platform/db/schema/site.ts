@@ -1,9 +1,10 @@
 import type { InterestAnswer } from '@brightpair/contract'
 import { leadKinds, leadStatuses } from '@brightpair/contract/lead-states'
 import { participantRoles } from '@brightpair/contract/roles'
-import { boolean, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { plan } from './companies.ts'
 import { mails } from './mails.ts'
+import { moment } from './moment.ts'
 import { users } from './users.ts'
 
 export const leadKind = pgEnum('lead_kind', leadKinds)
@@ -20,7 +21,7 @@ export const leads = pgTable('leads', {
   company: text().notNull(),
   title: text().notNull(),
   preview: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
   version: integer().notNull().default(1),
   contactMessageId: uuid('contact_message_id').references(() => contactMessages.id, { onDelete: 'cascade' }),
   demoBookingId: uuid('demo_booking_id').references(() => demoBookings.id, { onDelete: 'cascade' }),
@@ -36,7 +37,7 @@ export const leadReplies = pgTable('lead_replies', {
   subject: text().notNull(),
   text: text().notNull(),
   sentBy: text('sent_by').notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  sentAt: moment('sent_at').notNull(),
   mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
 })
 
@@ -54,7 +55,7 @@ export const contactMessages = pgTable('contact_messages', {
   interestedInPartnership: boolean('interested_in_partnership').notNull(),
   /** Filled in the field that people do not see: kept, but not mailed to anybody. */
   isSuspect: boolean('is_suspect').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const interestKind = pgEnum('interest_kind', participantRoles)
@@ -68,7 +69,7 @@ export const interestAnswers = pgTable('interest_answers', {
   claimHash: text('claim_hash').notNull().unique(),
   /** Set once, when the visitor registers. */
   userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 /** Two bookings that are not cancelled never overlap: the database refuses the second. */
@@ -80,11 +81,11 @@ export const demoBookings = pgTable('demo_bookings', {
   role: text(),
   /** The one chosen on the pricing page. */
   plan: plan(),
-  startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
   /** The zone the visitor chose the slot in; mails speak in it. */
   timeZone: text('time_zone').notNull(),
   cancelTokenHash: text('cancel_token_hash').notNull().unique(),
-  cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  cancelledAt: moment('cancelled_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

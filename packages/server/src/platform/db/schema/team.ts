@@ -1,7 +1,8 @@
 import { teamRoles as roles } from '@brightpair/contract/roles'
-import { integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { enrollments } from './enrollments.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { users } from './users.ts'
 
@@ -21,8 +22,8 @@ export const teamRoles = pgTable('team_roles', {
   programmeId: uuid('programme_id').references(() => programmes.id, { onDelete: 'cascade' }),
   /** Null when nobody signed in gave it, or they are gone. */
   givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
-  givenAt: timestamp('given_at', { withTimezone: true }).notNull().defaultNow(),
-  withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+  givenAt: moment('given_at').notNull().defaultNow(),
+  withdrawnAt: moment('withdrawn_at'),
 })
 
 /** About a person, or about a pair. */
@@ -37,7 +38,7 @@ export const teamNotes = pgTable('team_notes', {
   authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
   clientId: uuid('client_id').notNull(),
   words: text().notNull(),
-  writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-  editedAt: timestamp('edited_at', { withTimezone: true }),
+  writtenAt: moment('written_at').notNull(),
+  editedAt: moment('edited_at'),
   version: integer().notNull().default(1),
 })

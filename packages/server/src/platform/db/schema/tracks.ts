@@ -1,5 +1,6 @@
-import { integer, pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { resources } from './resources.ts'
 
@@ -16,8 +17,8 @@ export const tracks = pgTable('tracks', {
   /** One for each month of the programme. */
   themes: text().array().notNull(),
   version: integer().notNull().default(1),
-  archivedAt: timestamp('archived_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  archivedAt: moment('archived_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const activityType = pgEnum('activity_type', ['TEXT', 'SESSION', 'TASK', 'SPARK'])

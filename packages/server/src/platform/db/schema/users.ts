@@ -1,6 +1,7 @@
 import { roles } from '@brightpair/contract/roles'
-import { boolean, date, integer, pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
+import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 
 export const accountType = pgEnum('account_type', roles)
@@ -15,16 +16,16 @@ export const users = pgTable('users', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  questionnaireFilledAt: timestamp('questionnaire_filled_at', { withTimezone: true }),
+  questionnaireFilledAt: moment('questionnaire_filled_at'),
   /** Until the person has chosen a password. */
-  invitedAt: timestamp('invited_at', { withTimezone: true }),
+  invitedAt: moment('invited_at'),
   /** When they followed a link that was sent to their address. */
-  emailProvenAt: timestamp('email_proven_at', { withTimezone: true }),
+  emailProvenAt: moment('email_proven_at'),
   version: integer().notNull().default(1),
   /** Null until the person or their browser has told us. */
   timeZone: text('time_zone'),
-  deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  deactivatedAt: moment('deactivated_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 /** A person in a programme, as a mentor or as a mentee: one for each programme. Everybody who takes part has one. */
@@ -42,7 +43,7 @@ export const memberships = pgTable('memberships', {
   role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
   /** Only who is in takes part; the others wait for the people who run it, or for a place. */
   standing: text().$type<'IN' | 'ASKED' | 'WAITING' | 'DECLINED'>().notNull().default('IN'),
-  joinedAt: timestamp('joined_at', { withTimezone: true }).notNull().defaultNow(),
+  joinedAt: moment('joined_at').notNull().defaultNow(),
   capacity: smallint().notNull().default(1),
   /** The first day on which the person takes part again. */
   pausedUntil: date('paused_until'),

@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 import { ofOneMembership } from './of-one-person.ts'
 
 /** Whoever has sent a list, an empty one too, is done choosing. */
@@ -6,7 +7,7 @@ export const wishLists = pgTable(
   'wish_lists',
   {
     ...ofOneMembership,
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    sentAt: moment('sent_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
 )
