@@ -5,7 +5,15 @@ import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { typedWords } from '../../platform/typed-words.ts'
-import { goalsOf, type Pair, pairOf, programmeMonth, runningPairOf, tickSparks } from '../pairs/index.ts'
+import {
+  goalsOf,
+  type Pair,
+  pairOf,
+  programmeMonth,
+  runningPairOf,
+  type SearchOf,
+  tickSparks,
+} from '../pairs/index.ts'
 import { trackNames } from '../programmes/index.ts'
 import { likeResources, readWishes } from '../questionnaires/index.ts'
 import { blocksOf } from './article-text.ts'
@@ -163,3 +171,15 @@ async function trackOf(db: Db, { companyId, trackId }: Pair): Promise<string | n
 }
 
 const noSuchArticle = () => new AppError('not_found', 'There’s no article at this address.')
+
+export const searchResources: SearchOf = async (db, { actor, pair, words, most }) => {
+  const rows = await articlesWith(db, { ...pair, userId: actor.userId }, words, most)
+  return rows.map(({ slug, title, summary, text, month }) => ({
+    kind: 'resource',
+    id: slug,
+    title,
+    text: `${summary} ${text.replaceAll(/[#>*_]/g, '')}`,
+    month,
+    at: null,
+  }))
+}

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PNG, zipOf } from '../../../testing/files.ts'
 import { addMember, addPair } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
-import { cleanUpAttachmentsJob } from './messages.jobs.ts'
+import { cleanUpAttachmentsJob } from './jobs.ts'
 
 const suite = useTestApp()
 let pair: Awaited<ReturnType<typeof addPair>>

@@ -6,8 +6,8 @@ import { addMember, addPair } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
 import { actorWithoutSignIn } from '../../platform/auth/actor.ts'
 import { pairOf } from '../pairs/enrollments/pair.ts'
-import { postLine } from './post-line.ts'
-import { searchMessages } from './search-messages.ts'
+import { searchMessages } from './read-messages.ts'
+import { postLine } from './send-message.ts'
 
 const suite = useTestApp()
 type TestPair = Awaited<ReturnType<typeof addPair>>

@@ -11,6 +11,7 @@ import {
   type MessageRow,
   markRead,
   messagesOf,
+  messagesWith,
   pairsWithMessagesBy,
   threadsOf,
   unreadIn,
@@ -83,4 +84,20 @@ export async function markMessagesRead(
     if (newlyRead > 0) await publish(tx, audience, 'messages')
     return { unread: await unreadIn(tx, pair.enrollmentId, pair.partnerId) }
   })
+}
+
+const MAX_WORDS = 8
+
+/** What the two wrote to each other with all these words, the newest first. The last word may still be typed. */
+export async function searchMessages(
+  db: Db,
+  actor: Actor,
+  enrollmentId: string,
+  { words, limit }: { words: string; limit: number },
+): Promise<Message[]> {
+  const pair = await pairOf(db, actor, enrollmentId)
+  const wanted = words.match(/[\p{Letter}\p{Mark}\p{Number}]+/gu)?.slice(0, MAX_WORDS)
+  if (!wanted) return []
+  const found = await messagesWith(db, pair.enrollmentId, wanted, limit)
+  return withAttachments(db, pair, found, actor.userId)
 }

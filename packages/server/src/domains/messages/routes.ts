@@ -7,8 +7,7 @@ import { prepareSession, setConsent } from './assist/assist.service.ts'
 import { writeDraft } from './assist/write-draft.ts'
 import { readAttachment, uploadAttachment } from './attachments.ts'
 import { markMessagesRead, readMessages, readThreads } from './read-messages.ts'
-import { sendMessage } from './send-message.ts'
-import { signalTyping } from './signal-typing.ts'
+import { sendMessage, signalTyping } from './send-message.ts'
 
 export function routes(bind: Bind, platform: Platform): void {
   assistRoutes(bind, platform)

@@ -6,7 +6,7 @@ import { publish } from '../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pushMessage } from '../notices/index.ts'
-import { reachablePairOf } from '../pairs/index.ts'
+import { type Pair, reachablePairOf } from '../pairs/index.ts'
 import { attach, attachmentsOf } from './attachments.queries.ts'
 import { presentMessage } from './messages.presenter.ts'
 import { insertMessage, messageOfClient } from './messages.queries.ts'
@@ -59,4 +59,31 @@ async function attachAll(
   if ((await attach(tx, message, ids)) < ids.length) {
     throw new AppError('not_found', 'One of your files is no longer available. Please attach it again.')
   }
+}
+
+type OfTwo = Pick<Pair, 'enrollmentId' | 'companyId' | 'mentorId' | 'menteeId'>
+
+/** A line of the system between the messages of a pair: what both should see happened. It is never unread. */
+export async function postLine(tx: Db, pair: OfTwo, text: string, now: Date): Promise<void> {
+  const { enrollmentId, companyId, mentorId, menteeId } = pair
+  await insertMessage(tx, { enrollmentId, companyId, senderId: null, clientId: null, text, sentAt: now })
+  await publish(tx, [mentorId, menteeId], 'messages')
+}
+
+/** The web says it every three seconds while someone writes. */
+const TYPING: Limit = {
+  name: 'typing',
+  most: 40,
+  seconds: 60,
+  message: 'Too many typing signals. Please wait a moment.',
+}
+
+export async function signalTyping(
+  { database: { db }, clock }: Platform,
+  actor: Actor,
+  enrollmentId: string,
+): Promise<void> {
+  const pair = await reachablePairOf(db, actor, enrollmentId)
+  await countAgainst({ db, clock }, TYPING, actor.userId)
+  await publish(db, pair.partnerId, 'typing', pair.enrollmentId)
 }

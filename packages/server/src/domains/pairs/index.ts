@@ -1,7 +1,10 @@
 export { linkSparks } from './activities/activities.queries.ts'
-export { readActivities, tickActivity } from './activities/activities.service.ts'
-export { searchActivities } from './activities/search-activities.ts'
-export { tickSparks } from './activities/tick-sparks.ts'
+export {
+  readActivities,
+  searchActivities,
+  tickActivity,
+  tickSparks,
+} from './activities/activities.service.ts'
 export { readAgreement, signAgreement } from './agreements/agreements.service.ts'
 export { copyStatements, seedStatements } from './assessments/set-up-assessment.ts'
 export { awardBadges } from './badges/award-badges.ts'

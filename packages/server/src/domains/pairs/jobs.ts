@@ -1,7 +1,9 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { assessmentClockJob } from './assessments/assessments.service.ts'
-import { awardBadgesJob, sweepBadgesJob } from './badges/badges.jobs.ts'
+import { awardBadges } from './badges/award-badges.ts'
+import { enrollmentsToSweep } from './badges/badges.queries.ts'
+import { AWARD_BADGES } from './badges/request-badges.ts'
 import { completeProgrammesJob, monthClockJob } from './enrollments/enrollments.jobs.ts'
 import { roundClockJob } from './feedback/round-clock.ts'
 
@@ -14,3 +16,31 @@ export const jobs = (platform: Platform): JobKind<object>[] => [
   monthClockJob(platform),
   roundClockJob(platform),
 ]
+
+const BATCH = 200
+const DAY = 86_400_000
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const awardBadgesJob = (platform: Platform): JobKind<{ enrollmentId: string }> => ({
+  name: AWARD_BADGES,
+  run: ({ enrollmentId }) => awardBadges(platform, [enrollmentId]),
+})
+
+/** Once a day, for what comes by time alone and for anything a lost request would leave behind. */
+const sweepBadgesJob = (platform: Platform): JobKind<object> => ({
+  name: 'sweep-badges',
+  schedule: '20 4 * * *',
+  exclusive: true,
+  run: () => sweepBadges(platform),
+})
+
+export async function sweepBadges(platform: Platform): Promise<void> {
+  const endedSince = new Date(platform.clock.now().getTime() - 7 * DAY)
+  for (let after = FIRST_ID; ; ) {
+    const ids = await enrollmentsToSweep(platform.database.db, { after, endedSince, most: BATCH })
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await awardBadges(platform, ids)
+    after = last
+  }
+}

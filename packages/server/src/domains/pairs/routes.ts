@@ -23,7 +23,7 @@ import {
 import { readAgreement, signAgreement } from './agreements/agreements.service.ts'
 import { answerAssessment, readAssessment, skipAssessment } from './assessments/assessments.service.ts'
 import { readSetUp, setUpAssessment } from './assessments/set-up-assessment.ts'
-import { readBadges } from './badges/read-badges.ts'
+import { readBadges } from './badges/award-badges.ts'
 import { readCertificate, readProgress, verifyCertificate } from './certificates/certificates.service.ts'
 import { endEnrollment } from './enrollments/end-enrollment.ts'
 import { pairOf } from './enrollments/pair.ts'

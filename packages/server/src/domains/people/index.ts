@@ -4,19 +4,9 @@ export { createAdmin } from './accounts/create-admin.ts'
 export { inviteAgain } from './accounts/invite-people.ts'
 export { revokeAccess } from './accounts/revoke-access.ts'
 export { decideMail } from './accounts/unproven-addresses.ts'
-export {
-  deactivateIn,
-  inviteIn,
-  reactivateIn,
-  readPerson,
-  renameIn,
-} from './administer-people.ts'
+export { deactivateIn, inviteIn, reactivateIn, readPerson, renameIn } from './administer-people.ts'
 export { jobs } from './jobs.ts'
-export {
-  chooseTimeZone,
-  noticeTimeZone,
-  weeksOf,
-} from './meeting-hours/meeting-hours.service.ts'
+export { chooseTimeZone, noticeTimeZone, weeksOf } from './meeting-hours/meeting-hours.service.ts'
 export { whoRuns } from './memberships/join-programme.queries.ts'
 export { joinProgramme } from './memberships/join-programme.ts'
 export {

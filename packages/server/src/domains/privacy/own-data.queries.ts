@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { dataExports, erasures } from '../../platform/db/schema/index.ts'
+import type { Subject } from './person.queries.ts'
 
 export type ErasureRow = typeof erasures.$inferSelect
 
@@ -117,4 +118,11 @@ export async function lockErasure(tx: Db, userId: string): Promise<boolean> {
 
 export async function markErased(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.update(erasures).set({ erasedAt: now }).where(eq(erasures.userId, userId))
+}
+
+/** Orders of the job queue that carry the person's address or number, waiting or done. */
+export async function deleteJobsNaming(tx: Db, { id, email }: Subject): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM pgboss.job WHERE position(${id} in data::text) > 0 OR position(${email} in lower(data::text)) > 0
+      OR position(${email} in lower(coalesce(output::text, ''))) > 0`)
 }

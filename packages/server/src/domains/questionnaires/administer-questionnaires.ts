@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from '../audit/index.ts'
 import { lockCompany, noSuchCompany, noSuchProgramme, programmeOf } from '../programmes/index.ts'
 import { askNewQuestions } from './answers/ask-new-questions.ts'
-import { carryAnswers } from './answers/carry-answers.ts'
+import { carryAnswers } from './answers/fit-answers.ts'
 import { checkedQuestionnaire } from './check-questionnaire.ts'
 import {
   answeredWith,

@@ -1,7 +1,6 @@
 export { answersOf } from './answers/answers.queries.ts'
-export { forgetAnswers, newQuestionsFor, reassignAnswers } from './answers/answers.service.ts'
+export { forgetAnswers, newQuestionsFor, readWishes, reassignAnswers } from './answers/answers.service.ts'
 export { answersTo } from './answers/keep-answers.ts'
-export { readWishes } from './answers/read-wishes.ts'
 export { jobs } from './jobs.ts'
 export { requestFirstReading } from './meanings/meanings.jobs.ts'
 export { likeResources } from './meanings/meanings.queries.ts'

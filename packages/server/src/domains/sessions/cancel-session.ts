@@ -1,10 +1,14 @@
 import type { Session } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
+import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { changeSeen, type Seen } from './change-session.ts'
 import { notifyBoth } from './notify-pair.ts'
 import { noProposal } from './proposal.ts'
 import { cancelLaterDates } from './series/accept-dates.ts'
+import { nextSequence } from './series/series.queries.ts'
+import type { SessionRow } from './sessions.queries.ts'
+import { cancelAhead, dropMovesOfBegun } from './sessions.queries.ts'
 import { cancelledText } from './sessions.wording.ts'
 import { nextState, refuseBegun } from './transitions.ts'
 
@@ -26,4 +30,32 @@ export function cancelSession(
         ? cancelLaterDates(platform, tx, { session, byId: actor.userId })
         : notifyBoth(platform, tx, { session, byId: actor.userId, text: cancelledText }),
   })
+}
+
+const byStart = (a: SessionRow, b: SessionRow) => Number(a.startsAt) - Number(b.startsAt)
+
+/** For the end of a programme: what lies ahead is called off in both calendars, what has begun stays history. */
+export async function cancelFutureSessions(
+  platform: Platform,
+  tx: Db,
+  enrollmentId: string,
+  reason = '',
+): Promise<void> {
+  const now = platform.clock.now()
+  const closed = { closedBy: null, closedAt: now, reason, ...noProposal }
+  const cancelled = Map.groupBy(
+    await cancelAhead(tx, enrollmentId, now, closed),
+    ({ id, seriesId }) => seriesId ?? id,
+  )
+  for (const [id, sessions] of cancelled) {
+    const [session] = sessions.toSorted(byStart)
+    if (!session) continue
+    if (!session.seriesId) await notifyBoth(platform, tx, { session, byId: null, text: cancelledText })
+    else {
+      await nextSequence(tx, id)
+      const dates = sessions.toSorted(byStart).flatMap(({ startsAt }) => startsAt ?? [])
+      await notifyBoth(platform, tx, { session, byId: null, text: cancelledText, dates })
+    }
+  }
+  await dropMovesOfBegun(tx, enrollmentId, now, noProposal)
 }

@@ -1,10 +1,12 @@
-import type { Session } from '@brightpair/contract'
+import type { Handled, Session, sessions } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { countAgainst } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { reachablePairOf } from '../pairs/index.ts'
+import { notifyBoth } from './notify-pair.ts'
 import { nextSequence } from './series/series.queries.ts'
 import { limits } from './sessions.limits.ts'
 import { presentSession } from './sessions.presenter.ts'
@@ -15,7 +17,8 @@ import {
   type SessionRow,
   sessionOfPair,
 } from './sessions.queries.ts'
-import { sessionChanged } from './transitions.ts'
+import { editedText } from './sessions.wording.ts'
+import { isClosed, sessionChanged } from './transitions.ts'
 
 /** A session as its reader saw it: of two people who change it at once, the slower one is told. */
 export interface Seen {
@@ -60,4 +63,26 @@ export function refuseOverlap(error: unknown): never {
     'time_taken',
     'One of you already has another session at this time. Please choose another one.',
   )
+}
+
+type Content = Omit<Handled<typeof sessions.editSession>['body'], 'version'>
+
+/** Notes may grow during a session and after it; calendars hear of what is still to come. */
+export function editSession(
+  platform: Platform,
+  actor: Actor,
+  seen: Seen,
+  content: Content,
+): Promise<Session> {
+  const isAhead = ({ startsAt }: SessionRow) => startsAt !== null && startsAt > platform.clock.now()
+  return changeSeen(platform, actor, seen, {
+    decide(session) {
+      if (isClosed(session)) throw sessionChanged()
+      return { ...content, sequence: isAhead(session) ? session.sequence + 1 : session.sequence }
+    },
+    tell: (tx, session) =>
+      isAhead(session)
+        ? notifyBoth(platform, tx, { session, byId: actor.userId, text: editedText })
+        : publish(tx, [session.mentorId, session.menteeId], 'sessions'),
+  })
 }

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { dueCalendarsJob, readCalendarJob } from './busy-calendar/read-calendars.ts'
-import { cleanUpRoomsJob } from './rooms/rooms.jobs.ts'
+import { deleteUnusedBefore } from './rooms/rooms.queries.ts'
 import { sessionClockJob } from './session-clock.ts'
 
 /** Off the request path. */
@@ -11,3 +11,14 @@ export const jobs = (platform: Platform): JobKind<object>[] => [
   dueCalendarsJob(platform),
   readCalendarJob(platform),
 ]
+
+const UNUSED_AFTER = 10 * 60_000
+
+/** Seats of people who left without a word, and what was said to them. */
+function cleanUpRoomsJob({ database, clock }: Platform): JobKind<object> {
+  return {
+    name: 'tidy-rooms',
+    schedule: '*/10 * * * *',
+    run: () => deleteUnusedBefore(database.db, new Date(clock.now().getTime() - UNUSED_AFTER)),
+  }
+}

@@ -1,4 +1,4 @@
-import type { sessions as endpoints, Handled } from '@brightpair/contract'
+import type { sessions as endpoints, Handled, Session } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { peopleByIds, weeksOf } from '../people/index.ts'
 import { trustedBusySpans } from './busy-calendar/busy-calendar.queries.ts'
 import { dayIn, daysAsSpan, openTimes } from './open-times.ts'
 import { presentSession } from './sessions.presenter.ts'
-import { agreedSpans, sessionsOfPair } from './sessions.queries.ts'
+import { agreedSpans, sessionsOfPair, sessionsWithWords } from './sessions.queries.ts'
 
 export async function readSessions(
   db: Db,
@@ -58,4 +58,17 @@ export async function readFreeTimes(
       endsAt: span.endsAt.toISOString(),
     })),
   }
+}
+
+/** Sessions whose title or agenda holds every word, the latest changed first; for a reader who belongs to the pair. */
+export async function searchSessions(
+  db: Db,
+  readerId: string,
+  enrollmentId: string,
+  query: string,
+  most: number,
+): Promise<Session[]> {
+  const words = query.split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0) return []
+  return (await sessionsWithWords(db, enrollmentId, words, most)).map((row) => presentSession(row, readerId))
 }

@@ -17,7 +17,7 @@ import {
 } from './busy-calendar/busy-calendar.ts'
 import { readFeed, readFeedAddress, renewFeedAddress } from './calendar-feed/calendar-feed.service.ts'
 import { cancelSession } from './cancel-session.ts'
-import { editSession } from './edit-session.ts'
+import { editSession } from './change-session.ts'
 import { moveMissed } from './move-missed.ts'
 import { suggestTimes } from './move-session.ts'
 import { addTalk, removeTalk } from './past-talks.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPair } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
-import { searchSessions } from './search-sessions.ts'
+import { searchSessions } from './read-sessions.ts'
 
 const suite = useTestApp()
 let enrollmentId: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calendarEntryOf } from '../../../testing/calendar.ts'
 import { addPair, type Member } from '../../../testing/members.ts'
 import { useTestApp } from '../../../testing/suite.ts'
-import { cancelFutureSessions } from './cancel-future-sessions.ts'
+import { cancelFutureSessions } from './cancel-session.ts'
 import { remindOfSessions } from './session-clock.ts'
 
 const suite = useTestApp()

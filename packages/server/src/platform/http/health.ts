@@ -1,7 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { health } from '@brightpair/contract'
 import type pg from 'pg'
 import { AppError } from '../errors.ts'
 import type { Bind } from './bind.ts'
+
+/** Whether this node is about to stop, so that balancers send the next people elsewhere. */
+interface Leaving {
+  readonly isLeaving: () => boolean
+  /** Says so, and waits until every balancer has had time to ask. Requests are answered meanwhile as ever. */
+  close(): Promise<void>
+}
+
+export function createLeaving(seconds: number): Leaving {
+  let isLeaving = false
+  return {
+    isLeaving: () => isLeaving,
+    async close() {
+      isLeaving = true
+      await delay(seconds * 1_000)
+    },
+  }
+}
 
 export function healthRoutes(bind: Bind, pool: pg.Pool, isLeaving = () => false): void {
   bind(health.live, async () => ({ status: 'ok' as const }))

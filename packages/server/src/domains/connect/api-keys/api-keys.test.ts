@@ -4,8 +4,8 @@ import { addMember, addPair, type Member, signedIn } from '../../../../testing/m
 import { addCaller, addCompany, firstProgrammeOf } from '../../../../testing/people.ts'
 import { addProgramme } from '../../../../testing/programmes.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
+import { warnOfExpiry } from '../jobs.ts'
 import { keyLimit } from './identify-key.ts'
-import { warnOfExpiry } from './warn-of-expiry.ts'
 
 const suite = useTestApp()
 const DAY = 86_400_000

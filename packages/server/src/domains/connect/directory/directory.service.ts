@@ -4,8 +4,14 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { companyNamed, noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
-import { lockGroup, reopenGroup } from './directory.queries.ts'
-import { countPeopleIn, type ListedGroup, leadGroup, listGroups } from './directory-groups.queries.ts'
+import {
+  countPeopleIn,
+  type ListedGroup,
+  leadGroup,
+  listGroups,
+  lockGroup,
+  reopenGroup,
+} from './directory.queries.ts'
 import { joinFromDirectory } from './join-from-directory.ts'
 
 type Answer = Handled<typeof directory.read>['answer']

@@ -4,15 +4,22 @@ import { MAX_WEBHOOKS } from '@brightpair/contract/limits'
 import { type Actor, personIn } from '../../../platform/auth/actor.ts'
 import { seal } from '../../../platform/auth/sealed.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { presentPage } from '../../../platform/db/page.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { AddressRefused, refuseAddress } from '../../../platform/external/address.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { presentPage } from '../../../platform/present-page.ts'
+import type { Happening } from '../../../platform/reactions.ts'
 import { recordAction } from '../../audit/index.ts'
 import { changedMeanwhile, companyNamed, noSuchCompany } from '../../programmes/index.ts'
 import { DELIVER } from './deliver-webhooks.ts'
-import { deliveriesPage, insertTest } from './deliveries.queries.ts'
+import {
+  deliveriesPage,
+  endedPair,
+  insertDeliveries,
+  insertMatchedPairs,
+  insertTest,
+} from './deliveries.queries.ts'
 import { newSigningSecret } from './webhook-request.ts'
 import { presentDelivery, presentWebhook } from './webhooks.presenter.ts'
 import {
@@ -190,4 +197,21 @@ export function replay({ database, clock, jobs }: Platform, id: string, delivery
       throw new AppError('not_found', 'This delivery is no longer kept.')
     await jobs.enqueue(tx, DELIVER, {})
   })
+}
+
+/** Kept with what happened, and sent within a minute. */
+export const announce = (tx: Db, now: Date, happenings: readonly Happening[]): Promise<void> =>
+  insertDeliveries(tx, happenings, now)
+
+export async function announceEnd(tx: Db, now: Date, enrollmentId: string): Promise<void> {
+  const pair = await endedPair(tx, enrollmentId)
+  if (!pair) return
+  const { companyId, ...data } = pair
+  await announce(tx, now, [{ event: 'pair.ended', companyId, subject: data.pairId, data }])
+}
+
+/** After that they were matched, also where nobody has looked for it yet. */
+export async function announceStart(tx: Db, now: Date, started: Happening): Promise<void> {
+  await insertMatchedPairs(tx, now, started.subject)
+  await announce(tx, now, [started])
 }

@@ -6,8 +6,8 @@ import { addMatch, addMember, addPair, type Member, signedIn } from '../../../..
 import { addCaller, addCompany } from '../../../../testing/people.ts'
 import { openReceiver, type Received, type Receiver } from '../../../../testing/receiver.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
-import { announce } from './announce.ts'
 import { deliverWebhooks, RETRY_MINUTES } from './deliver-webhooks.ts'
+import { announce } from './webhooks.service.ts'
 
 const suite = useTestApp()
 let receiver: Receiver

@@ -3,7 +3,8 @@ import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { matchEnded, postNotices } from '../../notices/index.ts'
 import { lapseOpenOf } from './match-clock.queries.ts'
-import { statesBefore } from './transitions.ts'
+import { lockMatch, updateMatch } from './matches.queries.ts'
+import { nextState, statesBefore } from './transitions.ts'
 
 /**
  * Ends the open proposals of someone who leaves; those they were proposed to are told. Asking for the run that searches
@@ -32,4 +33,16 @@ export async function withdrawFromMatches(
     notices.map(({ to }) => to),
     'match',
   )
+}
+
+/**
+ * Ends the match of a programme, so that both people are free for another one. False when someone ended it before.
+ * Locks the match first, as every other decision about it does.
+ */
+export async function endEnrolledMatch(tx: Db, matchId: string, now: Date): Promise<boolean> {
+  const match = await lockMatch(tx, matchId)
+  const state = match && nextState(match.state, 'programme-ends')
+  if (!state) return false
+  await updateMatch(tx, matchId, { state, endedAt: now })
+  return true
 }

@@ -7,17 +7,20 @@ import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { requestBadges } from '../badges/request-badges.ts'
 import { type Pair, pairOf, requireMonth, runningPairOf } from '../enrollments/pair.ts'
+import type { SearchOf } from '../enrollments/search-in-pair.ts'
 import { presentActivity } from './activities.presenter.ts'
 import {
   type ActivityRow,
   activitiesOf,
   activitiesOfMonth,
+  activitiesWith,
   activityOf,
   deleteActivity,
   insertActivity,
   lockActivities,
   markDone,
   placeInOrder,
+  sparksOf,
   updateActivity,
 } from './activities.queries.ts'
 
@@ -174,3 +177,31 @@ function found(row: ActivityRow | undefined): ActivityRow {
 }
 
 const notFound = () => new AppError('not_found', 'This activity is no longer there.')
+
+/** Sparks are to be read; everything else a mentor and a mentee do is an activity. */
+export const searchActivities =
+  (kind: 'activity' | 'spark'): SearchOf =>
+  async (db, { pair, words, most }) => {
+    const rows = await activitiesWith(db, pair.enrollmentId, words, { areSparks: kind === 'spark', most })
+    return rows.map(({ id, name, month, description, textContent }) => ({
+      kind,
+      id,
+      title: name,
+      text: textContent || description,
+      month,
+      at: null,
+    }))
+  }
+
+/** Ticks the sparks of a programme that lead to this article; false when it holds none. */
+export async function tickSparks(
+  platform: Platform,
+  tx: Db,
+  pair: Pair,
+  resourceId: string,
+  done: boolean,
+): Promise<boolean> {
+  const ids = await sparksOf(tx, pair.enrollmentId, resourceId)
+  for (const id of ids) await tickInPair(platform, tx, pair, id, done)
+  return ids.length > 0
+}

@@ -1,8 +1,11 @@
+import type { EarnedBadge } from '@brightpair/contract'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { badgeEarned, postNotices } from '../../notices/index.ts'
+import { pairOf } from '../enrollments/pair.ts'
 import { badgeRules, earnedBy } from './badge-rules.ts'
-import { factsOf, insertBadges } from './badges.queries.ts'
+import { badgesOf, factsOf, insertBadges } from './badges.queries.ts'
 
 /** Gives what is earned and not given yet, with one notice for each. Safe to call at any time and many times at once. */
 export async function awardBadges(platform: Platform, enrollmentIds: readonly string[]): Promise<void> {
@@ -24,5 +27,21 @@ export async function awardBadges(platform: Platform, enrollmentIds: readonly st
       given.map(({ userId }) => userId),
       'profile',
     )
+  })
+}
+
+/** Every badge there is: what has been given stays, also when its reason was taken back. */
+export async function readBadges(
+  { database: { db }, clock }: Platform,
+  actor: Actor,
+  enrollmentId: string,
+): Promise<EarnedBadge[]> {
+  await pairOf(db, actor, enrollmentId)
+  const given = await badgesOf(db, enrollmentId, actor.userId)
+  const [facts] = await factsOf(db, [enrollmentId], clock.now(), actor.userId)
+  return badgeRules.map(({ badge, title, how, fact, atLeast }) => {
+    const earnedAt = given.find((each) => each.badge === badge)?.earnedAt.toISOString() ?? null
+    const now = earnedAt ? atLeast : Math.min(facts?.[fact] ?? 0, atLeast)
+    return { badge, title, how, earnedAt, progress: { now, goal: atLeast } }
   })
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
 import { addPair, type Member } from '../../../../testing/members.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
+import { sweepBadges } from '../jobs.ts'
 import { awardBadges } from './award-badges.ts'
-import { sweepBadges } from './badges.jobs.ts'
 
 const suite = useTestApp()
 const DAY = 86_400_000

@@ -1,10 +1,12 @@
-import type { accountActivity, Handled } from '@brightpair/contract'
+import type { accountActivity, Handled, SignIn, signIns } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
+import { presentPage } from '../../../platform/db/page.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { presentPage } from '../../../platform/present-page.ts'
 import { accessChangesOf } from '../../audit/index.ts'
+import { endOwnSignIn, endSignInsOf, openSignInsOf } from '../accounts/accounts.queries.ts'
 import { allEvents, type EventLine, eventsOf, eventsPage, insertEvent } from './account-activity.queries.ts'
 
 /** Nobody reads a longer list of their own. */
@@ -64,3 +66,35 @@ export const activityCsv = (
     Times: ({ times }) => times,
   },
 })
+
+type Parts = Pick<Platform, 'database' | 'clock'>
+
+/** The one that asks comes first. */
+export async function readSignIns(
+  { database: { db }, clock }: Parts,
+  { userId, sessionId }: Actor,
+): Promise<Handled<typeof signIns.list>['answer']> {
+  const rows = await openSignInsOf(db, userId, clock.now())
+  const all = rows.map(
+    ({ id, browser, createdAt, rotatedAt }): SignIn => ({
+      id,
+      browser,
+      since: createdAt.toISOString(),
+      lastUsedAt: rotatedAt.toISOString(),
+      isThisOne: id === sessionId,
+    }),
+  )
+  return { signIns: all.toSorted((a, b) => Number(b.isThisOne) - Number(a.isThisOne)) }
+}
+
+export async function endSignInOf(
+  { database: { db }, clock }: Parts,
+  { userId }: Actor,
+  id: string,
+): Promise<void> {
+  if (await endOwnSignIn(db, userId, id, clock.now())) return
+  throw new AppError('not_found', 'This device is logged out already.')
+}
+
+export const endOtherSignIns = ({ database: { db }, clock }: Parts, { userId, sessionId }: Actor) =>
+  endSignInsOf(db, userId, clock.now(), sessionId)

@@ -204,3 +204,25 @@ async function refuseWhenLocked({ reactions }: Platform, tx: Db, actor: Programm
     'Your answers are locked while you’re in a match. You can change them before your next one.',
   )
 }
+
+interface Wish {
+  readonly name: string
+  /** Ids of the tracks it points to. */
+  readonly tracks: readonly string[]
+}
+
+/** What this person said they want to learn; nothing before they have answered. */
+export async function readWishes(db: Db, actor: Actor): Promise<Wish[]> {
+  const { userId, programmeId } = memberOf(actor)
+  const answers = await answersOf(db, userId, programmeId)
+  if (!answers) return []
+  const { questions } = await questionnaireFor(db, actor)
+  const asked = new Set(
+    questions
+      .filter(({ dimension, intent }) => dimension === 'expertise' && intent === 'wants')
+      .map(({ id }) => id),
+  )
+  return answers.items
+    .filter(({ questionId }) => asked.has(questionId))
+    .map(({ answer, other, tracks }) => ({ name: other || answer, tracks }))
+}
