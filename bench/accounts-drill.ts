@@ -22,7 +22,7 @@ import { end, startApp } from './drill/app.ts'
 import { run } from './drill/command.ts'
 import { Tally } from './drill/tally.ts'
 
-// Attacks on accounts, over HTTP and against the product as people run it behind a proxy: nobody is let in.
+// Attacks on accounts, over HTTP and against the product as people run it behind a proxy: no one is let in.
 const TRIES = Number(process.argv[2] ?? 200)
 const PORT = 3994
 const ADMIN = 'admin@drill.example'

@@ -12,7 +12,7 @@ import { percentile } from './percentile.ts'
 
 const PEOPLE = 100_000
 const COMPANIES = 2_000
-/** Of each company, and everybody of it takes part in all of them. */
+/** Of each company, and everyone of it takes part in all of them. */
 const PROGRAMMES = 3
 const ROUNDS = 60
 const DEEP_PAGE = 9_000
@@ -79,7 +79,7 @@ for (const [name, query] of [
   console.log(`${name}: ${counted.toFixed(0)} ms, then ${percentile(later, 0.5).toFixed(0)} ms`)
 }
 
-/** Who takes a seat of a plan is looked up in the memberships of everybody. */
+/** Who takes a seat of a plan is looked up in the memberships of everyone. */
 for (const [name, query] of [
   ['companies with the seats they use', ''],
   ['the same, by people', '?sort=people'],
@@ -135,7 +135,7 @@ async function ask(
 }
 
 async function fill(): Promise<void> {
-  // Nobody waits for it: on a busy machine it may take longer than a request may.
+  // No one waits for it: on a busy machine it may take longer than a request may.
   const client = await product.platform.database.pool.connect()
   await client.query('SET statement_timeout = 0')
   const patient = { query_timeout: 3_600_000 }

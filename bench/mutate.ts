@@ -63,7 +63,7 @@ async function outcomeOf(file: string, tests: readonly string[], timeout: number
   return 'survived'
 }
 
-/** A fault that makes a test wait for ever is noticed by that, and so is the haste of a busy machine: told apart. */
+/** A fault that makes a test wait forever is noticed by that, and so is the haste of a busy machine: told apart. */
 async function outcomeOfTest(file: string, test: string, timeout: number): Promise<Outcome> {
   judge ??= await startJudge()
   const asked = judge
@@ -97,7 +97,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL')
   } catch {
-    // Everybody has ended already.
+    // Everyone has ended already.
   }
 }
 

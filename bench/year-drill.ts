@@ -35,10 +35,10 @@ import { WRITES_EVERY } from './year/visit.ts'
 const COPIES = Math.max(0, Math.round(Number(process.argv[2] ?? 10_000) / SAMPLE) - 1)
 const PEOPLE = SAMPLE * (COPIES + 1)
 const PORT = 3970
-/** Of everybody, who open the app in the same quarter of an hour: assumed, and high on purpose. */
+/** Of everyone, who open the app in the same quarter of an hour: assumed, and high on purpose. */
 const SHARE_AT_THE_PEAK = 0.2
 const QUARTER_HOUR = 900
-/** New people who wait for a match when a season starts, as a share of everybody. */
+/** New people who wait for a match when a season starts, as a share of everyone. */
 const NEWCOMERS = 0.1
 const LINES = 12
 const REST = 5_000

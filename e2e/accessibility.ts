@@ -28,7 +28,7 @@ export async function scan(
   page: Page,
   { frames = page.frames(), themes = ['light', 'dark'], anew = false }: Scan = {},
 ): Promise<void> {
-  // A list that is being read anew is dimmed for that moment.
+  // A list that is being read again is dimmed for that moment.
   await expect(page.locator('.list-card__table[aria-busy="true"]')).toHaveCount(0)
   for (const [at, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

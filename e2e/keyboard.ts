@@ -83,6 +83,6 @@ function hiddenInPage(lookAt: () => Stop | null): string[] {
   return [...hidden]
 }
 
-/** All stops of a screen, forwards and backwards, without the keys: those of them that nobody would see. */
+/** All stops of a screen, forwards and backwards, without the keys: those of them that no one would see. */
 export const hiddenStops = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(${hiddenInPage})(${stopInPage})`)

@@ -4,7 +4,7 @@ const browser = process.env.BROWSER_PATH
 
 /**
  * What would cost time and concerns no test: a renderer kept warm for a page that never comes, and the browser's own
- * windows, drawn as web pages for nobody to see. The last list that a browser is given counts, hence the runner's own too.
+ * windows, drawn as web pages for no one to see. The last list that a browser is given counts, hence the runner's own too.
  */
 const unneeded = [
   'SpareRendererForSitePerProcess',

@@ -10,7 +10,7 @@ import type { Postgresql } from './postgresql.ts'
 import { type HttpResponse, sendRequest } from './send-request.ts'
 import { expect, type Tally } from './tally.ts'
 
-/** Takes connections from whoever brings mails and never says a word. */
+/** Takes connections from whoever brings emails and never says a word. */
 async function startSilentMailServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -116,7 +116,7 @@ async function beginSending(
   await eventually(async () => (await stateOf(url, recipient)) === 'SENDING', 'sending')
 }
 
-/** What became of the mail of a killed node. */
+/** What happened to the mail of a killed node. */
 async function settled(
   { tally, url, mailbox }: Drill,
   what: string,

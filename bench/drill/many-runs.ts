@@ -48,7 +48,7 @@ interface RunState {
   attempts: number
 }
 
-/** Ten companies ask for a run at once, the one with few people last: it waits for nobody, and the nodes keep their bounds. */
+/** Ten companies ask for a run at once, the one with few people last: it waits for no one, and the nodes keep their bounds. */
 export async function drillManyRuns(
   tally: Tally,
   nodes: readonly App[],

@@ -38,7 +38,7 @@ export async function drillOutage(
     const body = { clientId: randomUUID(), text: 'Is anybody there?' }
     const answer = await sendRequest(app.address, messages, { method: 'POST', token: mentor.token, body })
     if (answer.status === 200) kept.push(body.clientId)
-    // Unless it says that nobody knows.
+    // Unless it says that no one knows.
     else if (answer.status === 503 && !String(answer.body.message).includes('whether this was saved'))
       refused.push(body.clientId)
     return answer

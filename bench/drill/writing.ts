@@ -13,7 +13,7 @@ const BACK_WITHIN = 60_000
 export const messagesOf = ({ enrollmentId }: { enrollmentId: string }) =>
   `/enrollments/${enrollmentId}/messages`
 
-/** People who write and read all the time, through all nodes, and what became of it. */
+/** People who write and read all the time, through all nodes, and what happened to it. */
 export function keepWriting(addresses: readonly string[], { mentee, pairs }: DrillCompany) {
   const acknowledged: string[] = []
   const refused: string[] = []
@@ -41,7 +41,7 @@ export function keepWriting(addresses: readonly string[], { mentee, pairs }: Dri
         acknowledged.push(body.clientId)
         times.push(Date.now())
       } else if (answer.status !== 503) complaints.push(`${answer.status} ${answer.body.message ?? ''}`)
-      // Unless it says that nobody knows.
+      // Unless it says that no one knows.
       else if (!String(answer.body.message).includes('whether this was saved')) refused.push(body.clientId)
       await delay(PAUSE)
     }

@@ -54,7 +54,7 @@ export function signedInRow(page: string, of: SignedInFigures): string {
 
 const PASSWORD = 'bright-pairs-meet'
 
-/** Somebody of the demonstration, remembered by this browser as after a real sign-in. */
+/** Someone of the demonstration, remembered by this browser as after a real sign-in. */
 export async function signIn(origin: string, port: number, email: string): Promise<void> {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
   const page = await browser.newPage()

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../../packages/server/src/platform/db/connect.ts'
 
-/** These let nobody read; the others of the list let nobody write. */
+/** These let no one read; the others of the list let no one write. */
 const READERS_WAIT = 'AccessExclusiveLock'
 const MODES = [READERS_WAIT, 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock']
 const EVERY_MILLISECONDS = 10

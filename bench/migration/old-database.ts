@@ -93,7 +93,7 @@ export async function multiply(client: Client, people: number): Promise<void> {
     const values = columns.map((column) => {
       const own = OWN_VALUES[`${name}.${column}`]
       if (own) return own
-      // Articles are everybody's.
+      // Articles are everyone's.
       return typeOf.get(column) === 'uuid' && column !== 'resource_id'
         ? `md5(${column}::text || n)::uuid`
         : column

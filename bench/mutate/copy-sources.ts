@@ -9,7 +9,7 @@ const OWN = '@brightpair'
 
 /**
  * A copy of the sources beside the installed packages, so that a fault never stands in the tree one works in. The
- * packages of the house are linked anew: they have to lead to the copy.
+ * packages of the house are linked again: they have to lead to the copy.
  */
 export async function copySources(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'brightpair-faults-'))

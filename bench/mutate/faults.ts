@@ -25,7 +25,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   '||': '&&',
 }
 
-/** What a query forgets: which rows, in which order, and that nobody else may have them meanwhile. */
+/** What a query forgets: which rows, in which order, and that no one else may have them meanwhile. */
 const CLAUSES: ReadonlySet<string> = new Set(['where', 'orderBy', 'for'])
 
 /** Queries are also written as plain text. */

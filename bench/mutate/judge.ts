@@ -4,7 +4,7 @@ import { createVitest } from 'vitest/node'
 const vitest = await createVitest({ watch: false, reporters: [], run: true, bail: 1 })
 await vitest.standalone()
 
-/** Each is read anew, because the fault of before has been taken out of it. */
+/** Each is read again, because the fault of before has been taken out of it. */
 const planted = new Set<string>()
 
 process.on('message', async ({ file, test }: { file: string; test: string }) => {

@@ -64,7 +64,7 @@ interface Told {
   readonly megabytes?: number
 }
 
-/** One run on a database of its own: what another leaves behind, such as thousands of mails, would not be idle. */
+/** One run on a database of its own: what another leaves behind, such as thousands of emails, would not be idle. */
 export async function measureRun(serverUrl: string, people: number, rate: number) {
   const database = await copyTemplate(serverUrl)
   const told: Told[] = []

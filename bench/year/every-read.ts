@@ -4,7 +4,7 @@ import { sendRequest } from '../drill/send-request.ts'
 import type { Client } from '../migration/old-database.ts'
 import { tokenFor } from './node.ts'
 
-/** Somebody who takes part in a running programme, and one of each thing that can be asked for. */
+/** Someone who takes part in a running programme, and one of each thing that can be asked for. */
 const IDS: Readonly<Record<string, string>> = {
   enrollmentId: `SELECT id FROM enrollments WHERE company_id = $1 AND state = 'ACTIVE' ORDER BY id LIMIT 1`,
   sessionId: 'SELECT id FROM mentoring_sessions WHERE company_id = $1 ORDER BY id LIMIT 1',
@@ -27,7 +27,7 @@ const NARROWED = [
 
 type Signed = { readonly id: string; readonly sessionId: string }
 
-/** Every endpoint that reads, once for each side who may: so that no index is called unused because nobody looked. */
+/** Every endpoint that reads, once for each side who may: so that no index is called unused because no one looked. */
 export async function readEverything(
   client: Client,
   address: string,

@@ -40,7 +40,7 @@ interface Column {
 }
 
 /**
- * Everybody who takes part in the company, with all that is theirs, so often again that it has that many people. Each copy
+ * Everyone who takes part in the company, with all that is theirs, so often again that it has that many people. Each copy
  * has ids of its own and the dates of whom it was copied from. Putting the references back shows that none is missing.
  */
 export async function fill(client: Client, { copies }: { copies: number }): Promise<void> {
@@ -74,7 +74,7 @@ export async function fill(client: Client, { copies }: { copies: number }): Prom
           : column),
     )
     const owned = written.filter((column) => OWNERS.includes(column))
-    // The team's own rows are not anybody's copy.
+    // The team's own rows are not anyone's copy.
     const isTheirs = owned.map((column) => `(${column} IS NULL OR ${column} NOT IN (SELECT id FROM kept))`)
     await client.query(
       `INSERT INTO ${table} (${written.join(', ')}) SELECT ${values.join(', ')} FROM ${table},

@@ -1,6 +1,6 @@
 import { sendRequest } from '../drill/send-request.ts'
 
-/** Somebody whose programme runs, with a sign-in of theirs. */
+/** Someone whose programme runs, with a sign-in of theirs. */
 export interface Visitor {
   readonly enrollmentId: string
   readonly token: string
@@ -35,7 +35,7 @@ export async function visitOf(address: string, visitor: Visitor): Promise<Screen
   const isFrame = (path: string) => parts.every((paths) => paths.includes(path))
   return SCREENS.map((name, place) => ({
     name,
-    // The sign-in is renewed first; its cookie is nobody's here, so a look at the account takes its place.
+    // The sign-in is renewed first; its cookie is no one's here, so a look at the account takes its place.
     paths:
       name === 'home' ? ['/auth/me', '/first-screen'] : (parts[place] ?? []).filter((path) => !isFrame(path)),
   }))

@@ -17,7 +17,7 @@ export interface Seen {
 
 const PAUSE_BETWEEN_SCREENS = 300
 
-/** Everybody who has the app open hears what changes. */
+/** Everyone who has the app open hears what changes. */
 const streams: ClientRequest[] = []
 
 /** People in a process of their own who come when they come: a slow response does not keep the next person away. */

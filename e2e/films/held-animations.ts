@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 interface HeldAnimations {
-  /** Off: animations run by themselves, while nobody films. */
+  /** Off: animations run by themselves, while no one films. */
   isOn: boolean
   /** Lets every animation go on by this much; tells whether anything moved. */
   advance(milliseconds: number): boolean
@@ -58,7 +58,7 @@ export const switchHolding = (page: Page, isOn: boolean): Promise<void> =>
     film.isOn = on
     if (on) return
     for (const animation of document.getAnimations()) {
-      // What turns for ever has no end to jump to.
+      // What turns forever has no end to jump to.
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
       else animation.play()
     }

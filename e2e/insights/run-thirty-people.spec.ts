@@ -19,7 +19,7 @@ const people = Array.from({ length: 30 }, (_, index) => ({
   row: `person${index}@quay.example,First${index},Last${index},${index % 2 ? 'MENTEE' : 'MENTOR'}`,
 }))
 
-/** The last six join and do not answer: somebody has to be reminded. */
+/** The last six join and do not answer: someone has to be reminded. */
 async function join(
   { app, mailbox }: Product,
   { email, side }: (typeof people)[number],

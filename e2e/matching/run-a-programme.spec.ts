@@ -24,7 +24,7 @@ async function createQuestionnaire(page: Page, companyId: string, side: 'mentor'
   const question = 'What do you care about most?'
   await fillQuestion(page, question, 'Staying calm')
   await page.getByRole('button', { name: 'Create questionnaire' }).click()
-  // The toast, which covers the button until somebody puts it right.
+  // The toast, which covers the button until someone puts it right.
   await expect(
     page
       .locator('.toast-area')

@@ -62,7 +62,7 @@ async function sign(page: Page) {
       'By checking this box, I confirm that I have read and accept the terms of the Mentorship Agreement.',
     )
     .check()
-  // Waited for from before the click: on a busy machine a toast may be gone before somebody begins to look for it.
+  // Waited for from before the click: on a busy machine a toast may be gone before someone begins to look for it.
   const told = page.getByText('Agreement signed').waitFor()
   await button.click()
   await told
@@ -182,7 +182,7 @@ test('a rejected pair is never proposed again, and the next match comes by itsel
   ])
 })
 
-/** How often a page was loaded anew since. */
+/** How often a page was loaded again since. */
 function countLoads(...pages: Page[]) {
   let loads = 0
   for (const page of pages) page.on('load', () => loads++)

@@ -281,7 +281,7 @@ test('somebody invited chooses a password and is in, and is told how long their 
   await page.goto(link)
   await choose()
   await expect(page.getByText('It has been used or is older than 14 days.')).toBeVisible()
-  // The same link once more, in the same tab, begins anew.
+  // The same link once more, in the same tab, begins again.
   await page.goto(link)
   await expect(page.getByText('It has been used or is older than 14 days.')).toHaveCount(0)
   await expect(page).toHaveURL('/reset-password')

@@ -184,7 +184,7 @@ test('a device that isn’t yours is logged out from settings, and told of by em
   const call = createCaller(product.app)
   const body = { email: mentee.email, password: PASSWORD, rememberMe: true }
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0'
-  // The first device of all is told to nobody.
+  // The first device of all is told to no one.
   await product.platform.database.pool.query('DELETE FROM sessions WHERE user_id = $1', [mentee.id])
   await logIn(page, mentee.email, '/settings#sign-in')
   const card = page

@@ -38,7 +38,7 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   const mark = company.code.toLowerCase()
   const email = `ruth.${mark}@${mark}.${domain}`
   await addPerson(platform, 'MENTOR', company.id, { email, invitedAt: new Date() })
-  // Another site than ours, as providers are: cookies have to survive the way there and back.
+  // Another site than ours, as providers are: cookies have to survive transit and back.
   const provider = await startCompanyProvider(
     [`${url}/api/sso/${company.id}/callback`],
     {

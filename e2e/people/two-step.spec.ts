@@ -46,7 +46,7 @@ test('a mentor switches on one-time codes, logs in with one and with a recovery 
   await page.keyboard.press('Enter')
   await expect(page.getByText('9 are left, each works once.')).toBeVisible()
 
-  // Somebody comes back to an open screen after lunch.
+  // Someone comes back to an open screen after lunch.
   await product.platform.database.pool.query(
     "UPDATE sessions SET proven_at = now() - interval '1 hour' WHERE user_id = $1",
     [mentor.id],

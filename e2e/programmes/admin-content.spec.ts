@@ -17,7 +17,7 @@ const wide = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
 test('a track is created with six months, read, edited and put away', async ({ page, product, guard }) => {
-  // Somebody else is faster, on purpose.
+  // Someone else is faster, on purpose.
   guard.allow(/409/)
   const admin = await addPerson(product.platform, 'ADMIN', null)
   const company = await addCompany(product.platform, { name: 'Halden Works' })

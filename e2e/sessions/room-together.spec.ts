@@ -117,7 +117,7 @@ test('devices are chosen before and in the call and remembered, captions stay on
   )
   await logIn(mentee, room.mentee.email, room.address)
   const devices = mentee.getByLabel('Microphone', { exact: true })
-  // What was used on another day is unplugged by now: another one is taken, and nobody is told of a fault.
+  // What was used on another day is unplugged by now: another one is taken, and no one is told of a fault.
   await mentee.evaluate(() =>
     localStorage.setItem('room.devices', JSON.stringify({ audio: { id: 'gone', label: 'Gone' } })),
   )

@@ -11,7 +11,7 @@ async function asAdmin(page: Page, { platform }: Product) {
   return admin
 }
 
-/** Somebody writes through the contact page. */
+/** Someone writes through the contact page. */
 async function writes(product: Product, name: string, companyName = 'Tidewater Housing'): Promise<string> {
   const email = `${name.split(' ')[0]?.toLowerCase()}-${randomUUID().slice(0, 8)}@visitors.example`
   await product.platform.database.pool.query('DELETE FROM rate_limits')

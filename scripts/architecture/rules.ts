@@ -150,7 +150,7 @@ export const rules: Rule[] = [
     if (!to || (to.part !== 'server' && to.part !== 'web') || isTest(file.path)) return false
     const from = roomOf(file.path)
     const isInside = from?.part === to.part && from.room === to.room
-    // A route loads a screen when somebody goes there: the door would bring the whole room along.
+    // A route loads a screen when someone goes there: the door would bring the whole room along.
     const isScreen = isLazy && file.path.startsWith('packages/web/app/routes/')
     // So it would for a worker, which loads a task when it does one.
     const isTasks =

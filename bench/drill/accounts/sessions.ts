@@ -3,7 +3,7 @@ import { type Ask, countHeld, type Outcome, type Person, signUp, times } from '.
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Whatever somebody can make who has a good token and not our secret. */
+/** Whatever someone can make who has a good token and not our secret. */
 function forgeriesOf(token: string): string[] {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())

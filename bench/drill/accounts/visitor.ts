@@ -20,7 +20,7 @@ interface Given {
 
 export type Ask = (endpoint: string, given?: Given) => Promise<Answer>
 
-/** Asks over HTTP as anybody can; not with fetch, which keeps the Host to itself. */
+/** Asks over HTTP as anyone can; not with fetch, which keeps the Host to itself. */
 export const visitorOf =
   (address: string): Ask =>
   async (endpoint, { body, token, cookie, from, headers } = {}) => {
@@ -76,7 +76,7 @@ export async function signUp(ask: Ask): Promise<Person> {
 
 let visitors = 0
 
-/** An address nobody has come from yet. */
+/** An address no one has come from yet. */
 export function visitor(): string {
   visitors += 1
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`

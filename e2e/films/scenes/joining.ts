@@ -46,7 +46,7 @@ export const signInAs =
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Log In' }).click()
       await page.waitForURL((url) => url.pathname !== '/login')
-      // Without the toast that greets everybody who signs in.
+      // Without the toast that greets everyone who signs in.
       await page.reload()
     })
 

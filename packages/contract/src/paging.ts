@@ -10,7 +10,7 @@ export const Paging = z.strictObject({
   page: z.coerce.number().int().min(1).max(DEEPEST_PAGE).default(1),
 })
 
-/** What somebody types into the search box of a list. */
+/** What someone types into the search box of a list. */
 export const SearchWords = text(MAX_SEARCH, { min: 0 }).default('')
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -20,5 +20,5 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     total: z.int(),
   })
 
-/** Counts up with every change: an edit names the one it was made from, so that nobody overwrites another's. */
+/** Counts up with every change: an edit names the one it was made from, so that no one overwrites another's. */
 export const Version = z.int('This isn’t a version.').min(1)

@@ -1,6 +1,6 @@
 import { line } from './fields.ts'
 
-/** Scripts that join or part letters by marks nobody sees. */
+/** Scripts that join or part letters by marks no one sees. */
 const JOINING =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}'
 const joiners = new RegExp(`(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])`, 'gu')
@@ -38,7 +38,7 @@ function problemOf(name: string): string | undefined {
 
 /**
  * What a person is called, in any script. It appears in emails to others, so it carries no address and no offer, nothing that
- * nobody sees, and nothing that could be taken for us.
+ * no one sees, and nothing that could be taken for us.
  */
 export const personName = (max: number) =>
   line(max)

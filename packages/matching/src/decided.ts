@@ -44,7 +44,7 @@ export function brokenLock(input: MatchInput): (ChosenPair & { why: LockObstacle
     new Set(locked.map(({ mentor }) => mentor)),
   ]
   const whole = wholeOf(input)
-  // Scores depend on nobody else, so a market of the people concerned is enough.
+  // Scores depend on no one else, so a market of the people concerned is enough.
   const market = compile({
     ...whole,
     mentees: whole.mentees.filter(({ id }) => mentees.has(id)),

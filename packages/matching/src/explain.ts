@@ -49,7 +49,7 @@ export interface Explanation {
 
 export type Explain = (menteeId: string, mentorId: string) => Explanation
 
-/** Explains the scores of a pair, matched or not. Needs no run: nobody else has a part in them. */
+/** Explains the scores of a pair, matched or not. Needs no run: no one else has a part in them. */
 export function explain(input: MatchInput, menteeId: string, mentorId: string): Explanation {
   const mentees = input.mentees.filter(({ id }) => id === menteeId)
   const mentors = input.mentors.filter(({ id }) => id === mentorId)
@@ -124,7 +124,7 @@ class FacetReason implements Reason {
     this.#adds = adds
   }
 
-  /** Most reasons are too weak to be told, and nobody looks at what they are about. */
+  /** Most reasons are too weak to be told, and no one looks at what they are about. */
   get options(): readonly string[] {
     return optionsOf(this.#of, this.#mine, this.#theirs, this.#adds)
   }

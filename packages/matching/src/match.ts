@@ -70,7 +70,7 @@ function figuresOf(market: Market, pairs: readonly MatchedPair[], choices: Choic
   }
 }
 
-/** Read from the lists the run made: nobody is listed again. */
+/** Read from the lists the run made: no one is listed again. */
 function choicesOf(image: Image, scorer: Scorer, mentorOf: Int32Array): Choices {
   const counts = [0, 0, 0, 0]
   for (const [mentee, mentor] of mentorOf.entries()) {
@@ -131,7 +131,7 @@ export function matchCertified(
   return { result, explain: explainerOf(market) }
 }
 
-/** A result was not what its input asks for; nobody may be told of it. */
+/** A result was not what its input asks for; no one may be told of it. */
 export class UncertifiedError extends Error {
   constructor() {
     super('the result did not pass its own verification')

@@ -24,7 +24,7 @@ export interface OneMorePlace {
   readonly gained: readonly MatchedPair[]
 }
 
-/** What one more place of each of these mentors would change, the most helpful first; those that help nobody are left out. */
+/** What one more place of each of these mentors would change, the most helpful first; those that help no one are left out. */
 export function oneMorePlace(
   input: MatchInput,
   now: Pick<MatchResult, 'pairs'>,

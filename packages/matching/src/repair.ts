@@ -1,10 +1,10 @@
 import type { ChosenPair, MatchInput } from './input.ts'
 import { type Option, optionReader, optionsOf } from './options.ts'
 
-/** More than this nobody is asked to put up with for the sake of others. */
+/** More than this no one is asked to put up with for the sake of others. */
 export const MAX_MOVED = 3
 const MAX_REPAIRS = 3
-/** So many of the best are looked at: mentors with a free place, and mentors who would have to give somebody up. */
+/** So many of the best are looked at: mentors with a free place, and mentors who would have to give someone up. */
 const MAX_FREE = 12
 const MAX_FULL = 60
 const MAX_STEPS = 200_000
@@ -33,7 +33,7 @@ export interface Repair {
   readonly pairs: readonly RepairedPair[]
   /** Running pairs of others that would end. */
   readonly moved: number
-  /** For whom there is nobody. */
+  /** For whom there is no one. */
   readonly left: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export function findRepairs(input: RepairInput): Repairs {
   return { repairs: [], proven: !search.hasGivenUp }
 }
 
-/** The other way round: up to three waiting mentees for a mentor whose mentee has left. Nobody else changes. */
+/** The other way round: up to three waiting mentees for a mentor whose mentee has left. No one else changes. */
 export function findNextMentees(market: MatchInput, mentor: string): Repairs {
   const possible = optionsOf(market, 'mentor', [mentor]).get(mentor)?.possible ?? []
   const best = possible
@@ -117,7 +117,7 @@ class Search {
     }
   }
 
-  /** The best with so many moved and so many of those who seek left without anybody. */
+  /** The best with so many moved and so many of those who seek left without anyone. */
   exactly(moved: number, left: number): Found[] {
     const found: Found[] = []
     const places = new Map<string, Place>()

@@ -52,7 +52,7 @@ export function whyNot(
 ): WhyNot {
   const { role, mentee, mentor } = rolesOf(input, personId, candidateId)
   const concerned = result.pairs.filter((pair) => pair.mentee === mentee || pair.mentor === mentor)
-  // Scores and ties between people depend on nobody else, so a market of the people concerned is enough.
+  // Scores and ties between people depend on no one else, so a market of the people concerned is enough.
   const market = compile({
     ...input,
     mentees: input.mentees.filter(({ id }) => id === mentee || concerned.some((pair) => pair.mentee === id)),

@@ -233,7 +233,7 @@ test('in a crowd too large to try everything, it says that fewer changes may be 
     weights,
     mentees: [person('seeker', 'a'), ...ids.map((id) => person(`mentee-${id}`, 'a'))],
     mentors: [...ids.map((id) => person(`mentor-${id}`, 'a')), person('spare', 'a')],
-    // Everybody could go to everybody, but to the one free place only whoever is last in every list.
+    // Everyone could go to everyone, but to the one free place only whoever is last in every list.
     forbidden: ['seeker', ...ids.slice(0, -1).map((id) => `mentee-${id}`)].map((mentee) => ({
       mentee,
       mentor: 'spare',

@@ -66,7 +66,7 @@ test('verifying names exactly the pairs who would both rather have each other', 
 
 describe('what is wrong with a result is named, with whom', () => {
   const has = (id: string, ...options: string[]): Person => ({ id, answers: { skills: options } })
-  /** Ada fits Rosa and Ben fits Omar, by both sides; everybody has one place. */
+  /** Ada fits Rosa and Ben fits Omar, by both sides; everyone has one place. */
   const input: MatchInput = {
     facets: [{ id: 'skills', dimension: 'expertise', kind: 'set' }],
     mentees: [has('Ada', 'x'), has('Ben', 'y')],

@@ -93,7 +93,7 @@ function* orders(ids: readonly string[], most: number): Generator<string[]> {
   }
 }
 
-/** How far down the true list the mentee ends when they say this instead; nobody at all comes last. */
+/** How far down the true list the mentee ends when they say this instead; no one at all comes last. */
 function placeWhenSaying(
   truth: MatchInput,
   mentee: string,

@@ -46,7 +46,7 @@ const KEYS_TO_OTHERS = [
 
 const named = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
-/** What somebody who is not signed in may have in their hands. */
+/** What someone who is not signed in may have in their hands. */
 const strangers = [
   ['no token', undefined],
   ['an empty token', 'Bearer '],
@@ -96,7 +96,7 @@ const RUNNING = callerRoles.filter((role) => role !== 'MENTOR' && role !== 'MENT
 test('whoever owes a required second step reaches the sign-in settings, and nothing else', async () => {
   const { pool } = suite.platform.database
   await pool.query("INSERT INTO second_step_rules (required_from) VALUES (now() - interval '1 day')")
-  // What was looked up a moment ago is asked anew.
+  // What was looked up a moment ago is asked again.
   suite.clock.advance(2_000)
   const open = new Set<string>()
   for (const [name, endpoint] of named) {

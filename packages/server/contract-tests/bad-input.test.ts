@@ -42,7 +42,7 @@ function send(endpoint: Endpoint, payload: string | undefined, contentType = 'ap
 
 /**
  * Everything the application has stored, as one number: a refused request must not move it. What the articles are about
- * is worked out in the background meanwhile; that somebody gave a wrong password is kept on purpose.
+ * is worked out in the background meanwhile; that someone gave a wrong password is kept on purpose.
  */
 async function storedRows(): Promise<string> {
   const { rows } = await suite.platform.database.db.execute<{ table_name: string }>(
@@ -59,7 +59,7 @@ async function storedRows(): Promise<string> {
 
 const textFieldsOf = (sample: Sample) => Object.keys(sample).filter((key) => typeof sample[key] === 'string')
 
-/** What somebody would like to decide about themselves or others. */
+/** What someone would like to decide about themselves or others. */
 const privileges: Sample = {
   isAdmin: true,
   id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',

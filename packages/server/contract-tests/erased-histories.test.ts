@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, TIMEOUT)
 afterAll(() => rm(directory, { recursive: true }))
 
-/** The only exceptions: a partner's own words about somebody, in the columns that the document names. */
+/** The only exceptions: a partner's own words about someone, in the columns that the document names. */
 async function isMention(place: string, mark: string): Promise<boolean> {
   const [, table = '', column = ''] = place.split('.')
   if (!mentions().includes(`\`${table}.${column}\``)) return false

@@ -12,7 +12,7 @@ import { detailNameOf, type TextField } from '../testing/text-fields.ts'
 const SECRET = 'Zsecret'
 const HASH = 'argon2id'
 const TIMEOUT = 300_000
-/** Without these nobody gets as far as the query that fails. */
+/** Without these no one gets as far as the query that fails. */
 const EXCLUDED_TABLES = ['sessions', 'rate_limits', 'migrations']
 
 const lines: string[] = []

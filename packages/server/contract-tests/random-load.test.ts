@@ -65,7 +65,7 @@ beforeAll(async () => {
   await addCrowd(platform, wide.id, { mentors: 22, mentees: 30, seed })
   await addCrowd(platform, usual.id, { mentors: 12, mentees: 16, seed: seed + 1 })
   await addCrowd(platform, small.id, { mentors: 12, mentees: 15, seed: seed + 2 })
-  // Names of their own: notices that name somebody who is erased go, also those about a namesake.
+  // Names of their own: notices that name someone who is erased go, also those about a namesake.
   await query(
     `UPDATE users SET first_name = 'Given' || left(id::text, 8),
        password_hash = (SELECT password_hash FROM users WHERE id = $1) WHERE id <> $1`,

@@ -56,7 +56,7 @@ const before: { readonly [name: string]: readonly [string, string] } = {
   'POST /admin/memberships/:id/decline': asked,
 } satisfies { [K in keyof typeof keyExamples]?: readonly [string, string] }
 
-/** What somebody would send who knows nothing but the document. */
+/** What someone would send who knows nothing but the document. */
 function exampleIn(audience: Audience, method: string, path: string) {
   const operation = documents.get(audience)?.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (!operation) throw new Error(`the document lacks ${method} ${path}`)

@@ -57,7 +57,7 @@ const hostile: [string, () => Buffer | Promise<Buffer>][] = [
   ['nothing', () => Buffer.alloc(0)],
 ]
 
-/** Pictures by their first bytes; they may be kept as a file to save, but never become somebody's picture. */
+/** Pictures by their first bytes; they may be kept as a file to save, but never become someone's picture. */
 const spoiled: typeof hostile = [
   ['a GIF that is a script', () => Buffer.from('GIF89a/*\u0001\u0000*/=1;pwned=1;')],
   [

@@ -66,9 +66,9 @@ const SIGNING_IN = [accounts.logIn, accounts.refresh, accounts.logOut]
 interface AppOptions {
   readonly trustProxy?: string
   readonly metricsToken?: string | undefined
-  /** Whether balancers are to send nobody here any more. */
+  /** Whether balancers are to send no one here any more. */
   readonly isLeaving?: () => boolean
-  /** Of the disk of an embedded database; nobody but its operator knows that of another. */
+  /** Of the disk of an embedded database; no one but its operator knows that of another. */
   readonly space?: Space | undefined
   /** The built web app; without it only the API is served. */
   readonly siteDirectory?: string

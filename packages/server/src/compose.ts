@@ -71,7 +71,7 @@ export async function appSecret(settings: Settings): Promise<string> {
 
 const LOCAL_HOSTS = ['127.0.0.1', '::1', '[::1]', 'localhost']
 
-/** Who else handles personal data, by what is set here. Whatever runs on this machine is nobody else. */
+/** Who else handles personal data, by what is set here. Whatever runs on this machine is no one else. */
 export function outsideServices(settings: Settings): Platform['services'] {
   const { SMTP_URL, AI_BASE_URL, STUN_URLS, TURN_URLS, VIDEO_LINK } = settings
   const addresses: Record<ServiceUse, (string | undefined)[]> = {

@@ -40,7 +40,7 @@ async function runProduct(dataDirectory: string): Promise<void> {
   expect(code).toBe(0)
 }
 
-/** Everything that somebody else on the machine could enter, list, read or change. */
+/** Everything that someone else on the machine could enter, list, read or change. */
 async function openEntries(entry: string): Promise<string[]> {
   const { mode } = await lstat(entry)
   const isDirectory = (mode & 0o170000) === 0o040000

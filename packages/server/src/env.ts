@@ -16,7 +16,7 @@ const Variables = z.object({
   /** Address the server listens on. */
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Everything the demonstration keeps: database, secret, mails. */
+  /** Everything the demonstration keeps: database, secret, emails. */
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL 15 or newer; without it the embedded one runs under DATA_DIR. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
@@ -24,11 +24,11 @@ const Variables = z.object({
   DATABASE_READ_URL: z.string().startsWith('postgres').optional(),
   /** At least 32 characters; signs tokens. Generated into DATA_DIR in the demonstration. */
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** The address people type; links in mails start with it. */
+  /** The address people type; links in emails start with it. */
   PUBLIC_URL: WebAddress.optional(),
-  /** Where mails go, e.g. smtps://user:password@mail.example. Without it they are written to DATA_DIR/outbox. */
+  /** Where emails go, e.g. smtps://user:password@mail.example. Without it they are written to DATA_DIR/outbox. */
   SMTP_URL: z.string().startsWith('smtp').optional(),
-  /** Who mails come from; their Message-ID is under the domain of this address. */
+  /** Who emails come from; their Message-ID is under the domain of this address. */
   MAIL_FROM: z
     .string()
     .regex(/@[^\s<>@]+>?\s*$/, 'must hold an address, e.g. Brightpair <hello@brightpair.example>')

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Somebody's calendar on this machine, which answers as a test wishes. */
+/** Someone's calendar on this machine, which answers as a test wishes. */
 export async function startCalendarServer() {
   const asked: IncomingMessage[] = []
   let answer: Answer = (_, response) => response.writeHead(404).end()

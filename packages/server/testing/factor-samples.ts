@@ -1,7 +1,7 @@
 const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} } as const
 
-/** Of how somebody proves who they are, in a form the contract takes. */
-/** Of a key that nobody has kept. */
+/** Of how someone proves who they are, in a form the contract takes. */
+/** Of a key that no one has kept. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDBTCCAe2gAwIBAgIUQDbj1Xek3OV3yElH0uESBRt5ocUwDQYJKoZIhvcNAQEL
 BQAwETEPMA0GA1UEAwwGU2FtcGxlMCAXDTI2MTExODA1MzEzMVoYDzIxMjYxMDI1

@@ -13,7 +13,7 @@ interface Forgery {
   credentials: { readonly secret: string; readonly reads: 'form' | 'header' | 'decoded header' } | undefined
   /** Says no to every code. */
   tokenError: object | undefined
-  /** Or says nothing for ever, or hangs up. */
+  /** Or says nothing forever, or hangs up. */
   manner: 'answers' | 'is silent' | 'hangs up'
 }
 

@@ -45,7 +45,7 @@ export async function liveFullHistory(
   return { admin, company, person, partner, enrollmentId, mine, theirs }
 }
 
-/** What somebody leaves on the public pages. */
+/** What someone leaves on the public pages. */
 export async function beforeSigningUp({ call, ...suite }: Suite, uniqueWords: UniqueWords, admin: Member) {
   const { email } = uniqueWords
   await call('POST /contact', {
@@ -118,7 +118,7 @@ async function signUp(
   return { id: body.id, token: body.access_token, email, side }
 }
 
-/** What somebody has for themselves. */
+/** What someone has for themselves. */
 export async function atHome(
   { call, app, platform }: Suite,
   uniqueWords: UniqueWords,
@@ -237,7 +237,7 @@ async function aMatch(
   return body.enrollmentId
 }
 
-/** What an admin does to somebody's account. */
+/** What an admin does to someone's account. */
 export async function byTheAdmin(
   { call, app }: Suite,
   uniqueWords: UniqueWords,

@@ -3,7 +3,7 @@ const AT_ONCE = 24
 
 /**
  * Does all of it, so many at a time. Sending more at once than the product has connections for proves nothing more about
- * locks: it makes the last wait for all others, and on a slow machine for longer than anybody is kept waiting.
+ * locks: it makes the last wait for all others, and on a slow machine for longer than anyone is kept waiting.
  */
 export async function inParallel<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = []

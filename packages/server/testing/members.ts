@@ -20,7 +20,7 @@ export async function addMember(
   return signedIn(platform, await addPerson(platform, accountType, companyId, values))
 }
 
-/** A new sign-in of somebody, without the price of a password. */
+/** A new sign-in of someone, without the price of a password. */
 export async function signedIn<Person extends { readonly id: string }>(platform: Platform, person: Person) {
   const now = platform.clock.now()
   const [session] = await platform.database.db
@@ -43,7 +43,7 @@ export async function signedIn<Person extends { readonly id: string }>(platform:
 /** Longer than a busy machine takes for a contract test or a drill. */
 const LASTS_MILLISECONDS = 3 * 3_600_000
 
-/** The same sign-in with a token for all of a long trial, during which nobody renews it. */
+/** The same sign-in with a token for all of a long trial, during which no one renews it. */
 export async function lasting<Person extends { readonly token: string }>(platform: Platform, person: Person) {
   const { accessTokenKey } = platform.secrets
   const now = platform.clock.now()

@@ -14,7 +14,7 @@ export function toMondayNoon(clock: TestClock): void {
   clock.advance(noon.getTime() - now.getTime())
 }
 
-/** The rules of a company, as somebody who runs it reads and changes them. */
+/** The rules of a company, as someone who runs it reads and changes them. */
 export function rulesOfCompany(
   suite: ReturnType<typeof useTestApp>,
   { companyId, freshToken }: { companyId: string; freshToken: () => Promise<string> },

@@ -10,7 +10,7 @@ type Told = { userId: string; zone: string; at: Date; rule: string; thing: strin
 
 interface NudgeYear {
   readonly told: readonly Told[]
-  /** Reminders that were written down and reached nobody's notices, or the other way round. */
+  /** Reminders that were written down and reached no one's notices, or the other way round. */
   readonly unlike: number
   /** Beyond the limit of their rule, of one person and one thing. */
   readonly beyondLimit: number

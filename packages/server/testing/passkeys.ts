@@ -12,7 +12,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 const [PRESENT, VERIFIED, WITH_KEY] = [0x01, 0x04, 0x40]
 
 interface Signing {
-  /** Of the platform, unless somebody else's page asks. */
+  /** Of the platform, unless someone else's page asks. */
   readonly origin?: string
   readonly isVerified?: boolean
 }

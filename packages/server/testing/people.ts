@@ -80,7 +80,7 @@ export async function addPerson(
   return user
 }
 
-/** Somebody who can ask in this capacity: a participant or a role in the team of the company, or a platform admin. */
+/** Someone who can ask in this capacity: a participant or a role in the team of the company, or a platform admin. */
 export async function addCaller(
   platform: Pick<Platform, 'database' | 'clock'>,
   role: CallerRole,

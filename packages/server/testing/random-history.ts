@@ -23,7 +23,7 @@ export function randomOf(seed: number) {
 }
 type Random = ReturnType<typeof randomOf>
 
-/** Begins the words of a partner about somebody. */
+/** Begins the words of a partner about someone. */
 export const MENTION = 'Partnerwords about'
 
 /** Names that break a careless search: none ends where a plain word would. */
@@ -166,7 +166,7 @@ const leavePair: Step = async (world) => {
   world.pair = undefined
 }
 
-/** As an admin does it; refused while somebody is in a match. */
+/** As an admin does it; refused while someone is in a match. */
 const administer =
   (what: 'move' | 'change-role' | 'deactivate' | 'reactivate'): Step =>
   async (world) => {
@@ -273,7 +273,7 @@ export async function createRandomHistory(
   const chosen = [...first, ...Array.from({ length: 8 + random.below(6) }, () => random.pick(names))]
   for (const name of chosen) {
     await platform.database.pool.query('DELETE FROM rate_limits')
-    // What is refused here, to somebody deactivated or in no match, is part of a life.
+    // What is refused here, to someone deactivated or in no match, is part of a life.
     const problem = await Promise.resolve(steps[name]?.(world)).then(
       () => '',
       (error: Error) => ` (${error.message})`,

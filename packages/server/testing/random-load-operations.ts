@@ -54,7 +54,7 @@ async function rows<Row>({ platform }: RandomLoad, query: string, values: unknow
   return (await platform.database.pool.query(query, values)).rows
 }
 
-/** The first of them often: people who meet nobody else's request prove nothing. */
+/** The first of them often: people who meet no one else's request prove nothing. */
 const oneOf = <T>({ random }: RandomLoad, from: readonly T[]): T | undefined =>
   from[random.below(1 + random.below(Math.max(1, from.length)))]
 
@@ -70,7 +70,7 @@ async function anybody(load: RandomLoad, condition = 'true'): Promise<Person | u
 
 const token = async (load: RandomLoad, id: string) => (await signedIn(load.platform, { id })).token
 
-/** Somebody with a new sign-in does something. */
+/** Someone with a new sign-in does something. */
 const byPerson =
   (
     act: (load: RandomLoad, person: Person, token: string) => Promise<unknown>,
@@ -224,7 +224,7 @@ const ofProgramme =
     if (programme) await act(load, programme.id, await token(load, load.random.pick(programme.people)))
   }
 
-/** Time cannot pass for everybody at once here: it has passed for one of them. */
+/** Time cannot pass for everyone at once here: it has passed for one of them. */
 const after =
   (timePasses: string, work: (suite: TestApp) => Promise<void>): Operation =>
   async (load) => {
@@ -284,7 +284,7 @@ export const operations: Readonly<Record<string, readonly [weight: number, opera
     3,
     async (load) => {
       const person = await anybody(load, 'EXISTS (SELECT 1 FROM matching_holds k WHERE k.user_id = u.id)')
-      // Of two who release somebody, one finds nothing to do and leaves no entry.
+      // Of two who release someone, one finds nothing to do and leaves no entry.
       const request = `DELETE /admin/matching-desk/holds/${person?.id}`
       if (person) await asAdmin(load, 'release', request, undefined, () => undefined)
     },

@@ -23,7 +23,7 @@ interface Person {
   readonly department: string
   readonly manager: string | null
   readonly languages: readonly string[]
-  /** On one day of the week, in UTC; nobody meets where it is unknown. */
+  /** On one day of the week, in UTC; no one meets where it is unknown. */
   readonly hours: readonly [number, number] | null
 }
 
@@ -183,7 +183,7 @@ const openMatches = ({ platform, programmeId }: World) =>
     [programmeId],
   )
 
-/** Everybody who is asked says yes at the same moment, one of them twice, while others are paired by hand. */
+/** Everyone who is asked says yes at the same moment, one of them twice, while others are paired by hand. */
 async function acceptAtOnce(world: World, counted: Counted): Promise<void> {
   const { platform, companyId, programmeId, people } = world
   const accept = (id: string, side: 'mentor' | 'mentee', matchId: string) => {
@@ -217,7 +217,7 @@ async function tryByHand(
   if (refusal === 'below_floor') counted.belowFloor += 1
 }
 
-/** A mentor leaves, and their mentees get new ones where there are any. True when somebody is asked. */
+/** A mentor leaves, and their mentees get new ones where there are any. True when someone is asked. */
 async function leaveAndGoOn(world: World, counted: Counted): Promise<boolean> {
   const { platform, admin, programmeId } = world
   const [running] = await query<{ mentor_id: string; version: number }>(

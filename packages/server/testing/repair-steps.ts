@@ -8,7 +8,7 @@ type Chosen = ProgrammeRepairs['repairs'][number]
 export const pairsOf = ({ pairs }: Chosen) =>
   pairs.map(({ mentee, mentor }) => ({ menteeId: mentee.id, mentorId: mentor.id }))
 
-/** What happens around somebody who leaves, through HTTP. */
+/** What happens around someone who leaves, through HTTP. */
 export function repairSteps(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
   const { query } = suite
   const as = async (id: string) => (await signedIn(suite.platform, { id })).token

@@ -2,7 +2,7 @@ import type { Platform } from '../src/platform/platform.ts'
 import { addMember, type Member } from './members.ts'
 import type { Suite } from './request-settings.ts'
 
-/** An admin of a platform where nobody is matched by itself: only runs that are asked for by hand begin. */
+/** An admin of a platform where no one is matched by itself: only runs that are asked for by hand begin. */
 export async function addAdminByHand({ platform, call }: Pick<Suite, 'platform' | 'call'>): Promise<Member> {
   const admin = await addMember(platform, 'ADMIN', null)
   const body = { autoMatchingEnabled: false }

@@ -4,7 +4,7 @@ import { addCrowd } from './crowd.ts'
 import { addMatch } from './members.ts'
 import { addCompany, firstProgrammeOf } from './people.ts'
 
-/** A company in which everybody would fit everybody, whatever their score. */
+/** A company in which everyone would fit everyone, whatever their score. */
 export async function addFittingCompany(
   platform: Platform,
   { mentors, mentees, seed = 1 }: { mentors: number; mentees: number; seed?: number },

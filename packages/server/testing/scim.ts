@@ -27,10 +27,10 @@ export async function sendScim(
 }
 
 let number = 0
-/** Of nobody else. */
+/** Of no one else. */
 export const newAddress = () => `scim${++number}.${crypto.randomUUID().slice(0, 8)}@northfield.example`
 
-/** As Entra sends somebody, with what it knows beside. */
+/** As Entra sends someone, with what it knows beside. */
 export const fromEntra = (userName: string, externalId = crypto.randomUUID()) => ({
   schemas: [
     'urn:ietf:params:scim:schemas:core:2.0:User',

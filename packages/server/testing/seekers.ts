@@ -22,7 +22,7 @@ export type Seeker = Awaited<ReturnType<typeof addSeeker>>
 
 const HOUR = 3_600_000
 
-/** Somebody who seeks a match in a company, with whatever is in their way. */
+/** Someone who seeks a match in a company, with whatever is in their way. */
 export async function addSeeker(parts: Parts, companyId: string, circumstances: Circumstances = {}) {
   const { role = 'MENTEE', submittedHoursAgo = 0, editedHoursAgo = 0, values = {} } = circumstances
   const person = await addPerson(parts, role, companyId, values)

@@ -5,7 +5,7 @@ import { manyWithin, textsWithin } from './payloads.ts'
 import { nameOf, sampleOf, testedEndpoints } from './tested-endpoints.ts'
 import { detailNameOf, type TextField, textFieldsOf, withText } from './text-fields.ts'
 
-/** What became of every payload in one field. */
+/** What happened to every payload in one field. */
 export interface Outcome {
   readonly endpoint: string
   readonly field: string
@@ -62,7 +62,7 @@ type Writes = (typeof writesWithText)[number]
 const lacksSetting = ({ settings }: Stage, { endpoint, name }: Writes) =>
   endpoint.access !== 'public' && !settings[name as keyof Endpoints]
 
-/** Without a setting nobody is let in, or what the path names is not there. */
+/** Without a setting no one is let in, or what the path names is not there. */
 export const missingSettings = (stage: Stage): string[] =>
   writesWithText
     .filter((each) => lacksSetting(stage, each))

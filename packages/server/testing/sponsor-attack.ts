@@ -7,7 +7,7 @@ import { presentFigures } from '../src/domains/insights/sponsor/sponsor.presente
 /*
  * Everything a sponsor may fetch, written as equations over what was counted. A small group is a count of one to four people:
  * those at a step, between two steps, who came or went from one month to the next, in a site, or in all sites that are not
- * named. It is protected when what was fetched also fits numbers outside of one to four: then nobody can even tell that there
+ * named. It is protected when what was fetched also fits numbers outside of one to four: then no one can even tell that there
  * is such a group. The system is solved exactly, in whole numbers.
  */
 

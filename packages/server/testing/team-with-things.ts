@@ -12,12 +12,12 @@ interface Suite {
   readonly app: FastifyInstance
 }
 
-/** A company, or one programme of it: one of each thing there, and somebody in each role. */
+/** A company, or one programme of it: one of each thing there, and someone in each role. */
 export interface Side {
   readonly name: string
   readonly ids: Record<Thing, string>
   readonly tokens: ReadonlyMap<TeamRole, string>
-  /** Words that nobody outside may read. */
+  /** Words that no one outside may read. */
   readonly marks: readonly string[]
 }
 
@@ -131,7 +131,7 @@ const BYTES = { 'content-type': 'application/octet-stream' }
 interface Sent {
   readonly own: Side
   readonly role?: TeamRole
-  /** Instead of somebody in that role. */
+  /** Instead of someone in that role. */
   readonly token?: string
   readonly place?: string
   /** Instead of a thing of one’s own at that place; null leaves it out. */

@@ -1,4 +1,4 @@
-/** Gives out words nobody else uses, and remembers them. */
+/** Gives out words no one else uses, and remembers them. */
 export interface UniqueWords {
   write(what: string): string
   readonly email: string

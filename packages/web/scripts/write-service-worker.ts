@@ -7,7 +7,7 @@ import { screens } from '../app/lib/screens.ts'
 const SOURCE = new URL('../app/service-worker.ts', import.meta.url)
 const HASHED_FILE = /\/assets\/[\w.-]+\.\w+/g
 
-/** What can be read offline; other screens are kept as far as somebody has opened them. */
+/** What can be read offline; other screens are kept as far as someone has opened them. */
 const OFFLINE: readonly string[] = [
   screens.mentorship,
   screens.learningPlan,

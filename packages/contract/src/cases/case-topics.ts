@@ -2,7 +2,7 @@
 export const caseTopics = ['time', 'fit', 'conduct', 'own-situation', 'technical', 'other'] as const
 export type CaseTopic = (typeof caseTopics)[number]
 
-/** How soon somebody should look at it. */
+/** How soon someone should look at it. */
 export const caseUrgencies = ['week', 'soon', 'today'] as const
 export type CaseUrgency = (typeof caseUrgencies)[number]
 

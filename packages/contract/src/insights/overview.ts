@@ -36,7 +36,7 @@ const Week = z.object({
   stopped: z.int().describe('Rejected, lapsed or ended before both had accepted.'),
 })
 
-/** What may need somebody, the most urgent first. */
+/** What may need someone, the most urgent first. */
 export const todayTopics = [
   'cases',
   'joining',

@@ -1,6 +1,6 @@
 /**
  * What a letter says to one reader. The screen that shows it beforehand and the server that sends it use the same
- * function, so that nobody gets anything but what was shown. No schema library is imported here.
+ * function, so that no one gets anything but what was shown. No schema library is imported here.
  */
 
 export const letterVariables = ['first name', 'partner', 'programme', 'month', 'last met', 'link'] as const

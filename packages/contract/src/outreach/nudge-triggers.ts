@@ -11,7 +11,7 @@ export const nudgeTriggers = [
 ] as const
 export type NudgeTrigger = (typeof nudgeTriggers)[number]
 
-/** Before them nobody has a track. */
+/** Before them no one has a track. */
 const untracked: readonly NudgeTrigger[] = ['not-joined', 'not-answered', 'proposal']
 export const isAboutPairs = (trigger: NudgeTrigger): boolean => !untracked.includes(trigger)
 

@@ -8,7 +8,7 @@ export const ENOUGH = 3
 /** Beyond it the judgement takes far longer and changes little. */
 const MAX_JUDGED = 32
 
-/** Known to everybody who guesses at a password here. */
+/** Known to everyone who guesses at a password here. */
 const OF_EVERYBODY = ['brightpair', 'bright pair', 'mentor', 'mentee', 'mentoring', 'mentorship']
 
 export interface PasswordStrength {

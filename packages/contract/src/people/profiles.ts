@@ -6,7 +6,7 @@ import { participantRoles } from '../roles.ts'
 import { chips, Department, Languages, Location, ManagerEmail } from './person-facts.ts'
 import { roleLevels } from './role-levels.ts'
 
-/** The drawn faces a person may pick instead of a photo. Nobody is ever given one. */
+/** The drawn faces a person may pick instead of a photo. No one is ever given one. */
 export const portraits = [
   'amina',
   'dana',

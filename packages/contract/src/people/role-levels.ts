@@ -1,4 +1,4 @@
-/** How far along in working life somebody is, in their own view. From the first step to the last. */
+/** How far along in working life someone is, in their own view. From the first step to the last. */
 export const roleLevels = ['early', 'experienced', 'lead', 'senior-lead', 'executive'] as const
 export type RoleLevel = (typeof roleLevels)[number]
 

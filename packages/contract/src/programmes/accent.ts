@@ -1,4 +1,4 @@
-/** What text of 16 pixels needs to be read by everybody: WCAG 2.2, 1.4.3. */
+/** What text of 16 pixels needs to be read by everyone: WCAG 2.2, 1.4.3. */
 export const READABLE = 4.5
 
 /** Where an accent stands as text, and what stands on it when it fills a button; as the tokens of the themes say. */

@@ -10,13 +10,13 @@ const listsPerStep = 32
 const extendedLengths = [64, 256, 1024]
 /** Mentees who propose between two steps. */
 const menteesPerStep = 512
-/** No rank reaches this, so a mentor with it takes nobody. */
+/** No rank reaches this, so a mentor with it takes no one. */
 const takesNobody = 0x7fff
 
 /**
  * Mentees propose down their lists, mentors hold the best up to their capacity. A list is only the top of the mentee's
  * order; whoever runs out gets the best mentors among those who would take them at that moment. A mentor's cut-off only
- * ever rises, so nobody left out this way could have accepted later, and the result is the one of full lists. The
+ * ever rises, so no one left out this way could have accepted later, and the result is the one of full lists. The
  * order of proposals does not matter either: with strict preferences there is one mentee-optimal stable matching.
  * Returns the mentor of each mentee, or -1.
  */
@@ -150,7 +150,7 @@ class Proposing {
     return -1
   }
 
-  /** An empty extended list means that nobody would take them, now or later: they stay without. */
+  /** An empty extended list means that no one would take them, now or later: they stay without. */
   #runOut(mentee: number, length: number): void {
     const times = this.timesExhausted[mentee] ?? 0
     if (times > 0 && length === 0) return

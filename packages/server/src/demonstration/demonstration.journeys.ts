@@ -14,7 +14,7 @@ export const demonstrationPaused = { name: 'Amara Okafor', days: 30 } as const
 
 /**
  * Who joined when, in the order of the tables of colleagues: a pilot, everyone in one large run, and a few every other week
- * since. Nobody joined where only those who were left over took part; the last ones wait for a run.
+ * since. No one joined where only those who were left over took part; the last ones wait for a run.
  */
 export const demonstrationWaves = [
   { daysAgo: 203, mentors: 3, mentees: 3 },

@@ -151,18 +151,18 @@ export async function insertAnswersOf(
   await db.insert(answers).values({ ...given, submittedAt: now, updatedAt: now })
 }
 
-/** What the demonstration tells of has happened long ago: nobody needs a mail about it. */
+/** What the demonstration tells of has happened long ago: no one needs a mail about it. */
 export async function silenceMails(db: Db): Promise<void> {
   await db.update(notices).set({ mailAt: null })
   await db.delete(mails)
 }
 
-/** Nobody leaves a month of notices unread. */
+/** No one leaves a month of notices unread. */
 export async function readNoticesBefore(db: Db, moment: Date): Promise<void> {
   await db.update(notices).set({ readAt: moment }).where(lt(notices.createdAt, moment))
 }
 
-/** Whoever has let half of the time for an answer pass was reminded then: nobody hears of it at the start. */
+/** Whoever has let half of the time for an answer pass was reminded then: no one hears of it at the start. */
 export async function remindBefore(db: Db, moment: Date, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE matches SET reminded_at = ${moment}

@@ -5,7 +5,7 @@ import { addressOf } from './demonstration.people.ts'
 import { peopleByAddress, silenceMails } from './demonstration.queries.ts'
 import type { Crowd } from './seed-crowd.ts'
 
-/** Somebody wrote to the programme team last week and has an answer. */
+/** Someone wrote to the programme team last week and has an answer. */
 export async function seedCases({ platform, then, company, domain }: Crowd): Promise<void> {
   const { db } = platform.database
   const people = await peopleByAddress(db)

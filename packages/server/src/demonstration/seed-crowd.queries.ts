@@ -113,7 +113,7 @@ export async function waitingPeople(
   return { MENTOR: named('MENTOR'), MENTEE: named('MENTEE') }
 }
 
-/** Whoever nobody was found for in months has left the company since. */
+/** Whoever no one was found for in months has left the company since. */
 export async function closeAccountsWaitingSince(
   db: Db,
   companyId: string,

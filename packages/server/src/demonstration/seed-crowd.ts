@@ -38,7 +38,7 @@ const menteeLevels: readonly RoleLevel[] = ['early', 'early', 'early', 'experien
 
 /** One of so many mentors has two places from the beginning. */
 const TWO_PLACES_EVERY = 6
-/** A little later than what nobody has answered lapses. */
+/** A little later than what no one has answered lapses. */
 const LAPSED_AFTER = 8
 
 const stepsUntil = { proposed: 0, 'mentee-accepted': 1, 'half-signed': 3, signed: 4 } as const
@@ -94,7 +94,7 @@ async function prepareLaunch(crowd: Crowd, daysAgo: number): Promise<void> {
   await triggerMatching(then(daysAgo), admin, { companyId: company.id })
 }
 
-/** Whoever joins later was invited with somebody in mind who had waited long. */
+/** Whoever joins later was invited with someone in mind who had waited long. */
 async function join(
   crowd: Crowd,
   daysAgo: number,

@@ -14,7 +14,7 @@ const DAY = 86_400_000
 const dayIn = (now: Date, days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)
 
 /**
- * A cohort of three months that takes in people and lets them choose, and somebody who is mentored in the first programme and
+ * A cohort of three months that takes in people and lets them choose, and someone who is mentored in the first programme and
  * mentors here.
  */
 export async function seedSecondProgramme(crowd: Crowd): Promise<void> {

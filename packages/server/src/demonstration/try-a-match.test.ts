@@ -155,7 +155,7 @@ function participant(role: 'mentee' | 'mentor', { who, rest, traits }: Sample, c
   } satisfies Participant
 }
 
-/** The engine's input if somebody picked these skills. */
+/** The engine's input if someone picked these skills. */
 const marketOf = (picked: readonly number[]): MatchInput =>
   compilePeople({
     menteeQuestions: questions.mentee,

@@ -33,7 +33,7 @@ export interface Platform {
   readonly jobs: Jobs
   /** For heavy work that someone waits for, or that is soon done. */
   readonly threads: Workers
-  /** For work that is large and that nobody waits for: it leaves the processors to requests. */
+  /** For work that is large and that no one waits for: it leaves the processors to requests. */
   readonly processes: Workers
   readonly papers: Papers
   readonly clock: Clock
@@ -47,7 +47,7 @@ export interface Platform {
   readonly socialLinks: { readonly linkedin: string; readonly x: string; readonly youtube: string }
   /** The tools a pair works with, linked from the home of its programme. */
   readonly resourceLinks: Readonly<Record<'zoom' | 'notion' | 'fanthom' | 'zapier', string>>
-  /** Without a mail server, mails stay here and admins read them; with one, nobody may. */
+  /** Without a mail server, emails stay here and admins read them; with one, no one may. */
   readonly showsOutbox: boolean
   readonly video: VideoSettings
   /** So long an audit entry is kept. */

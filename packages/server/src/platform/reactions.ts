@@ -77,7 +77,7 @@ export interface Reactions<Platform> {
       readonly programmeId: string | null
     },
   ): Promise<void>
-  /** With the code of a programme, and what became of it. */
+  /** With the code of a programme, and what happened to it. */
   joinedProgramme(
     platform: Platform,
     tx: Db,

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** What may be said of an error where others read it: a log, the record of a job, a terminal. No value of anybody. */
+/** What may be said of an error where others read it: a log, the record of a job, a terminal. No value of anyone. */
 export interface SafeError {
   readonly type: string
   readonly message: string

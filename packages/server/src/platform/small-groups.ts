@@ -1,7 +1,7 @@
 /** A figure about fewer people than this could be about someone in particular. */
 export const MIN_GROUP = 5
 
-/** Nobody at all gives nobody away. */
+/** No one at all gives no one away. */
 export const isTooSmall = (people: number): boolean => people > 0 && people < MIN_GROUP
 
 /**

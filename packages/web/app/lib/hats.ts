@@ -33,7 +33,7 @@ export function useOwnCompany(): { id: string; name: string } | null {
   return isTeam ? (worn?.company ?? null) : null
 }
 
-/** Somebody who runs one programme does not run the company it is in. */
+/** Someone who runs one programme does not run the company it is in. */
 export const useIsOfOneProgramme = (): boolean => useWornHat()?.programme != null
 
 /** Everything on the screen belongs to the hat: the next one starts from a fresh page. */

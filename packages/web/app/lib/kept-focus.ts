@@ -78,7 +78,7 @@ function keepFocus(): () => void {
     if (document.activeElement === document.body && timer === 0)
       timer = window.setTimeout(() => onceDrawn(recover), 60)
   }
-  /** Somebody who presses beside everything wants the focus nowhere. */
+  /** Someone who presses beside everything wants the focus nowhere. */
   const forget = () => {
     places.length = 0
   }
@@ -98,7 +98,7 @@ function keepFocus(): () => void {
 /** Moving the focus needs the layout: before the screen is drawn it would be computed an extra time. */
 const onceDrawn = (move: () => void) => requestAnimationFrame(() => setTimeout(move))
 
-/** A screen whose heading comes with its data gets the focus then, unless somebody has gone on by themselves. */
+/** A screen whose heading comes with its data gets the focus then, unless someone has gone on by themselves. */
 function awaitHeading(): () => void {
   if (document.querySelector('h1')) return () => undefined
   const begun = new AbortController()

@@ -52,7 +52,7 @@ export async function followEvents(line: LiveLine, signal: AbortSignal): Promise
     if (signal.aborted) return
     const longest = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** failures)
     failures += 1
-    // Half of it at random: after a restart of the server not everybody comes back at the same moment.
+    // Half of it at random: after a restart of the server not everyone comes back at the same moment.
     await line.pause(longest / 2 + (random() * longest) / 2, signal)
   }
 }

@@ -14,7 +14,7 @@ type Listener = () => void
 const changed = new Set<Listener>()
 const expired = new Set<Listener>()
 let current: Session | null | undefined
-/** A session can end while the first screen still loads, before anybody listens. */
+/** A session can end while the first screen still loads, before anyone listens. */
 let expiryUnheard = false
 
 /** The name under which `last-seen.ts` keeps what can be read offline. It is nobody's but the signed-in person's. */
@@ -34,7 +34,7 @@ function update(change: () => void) {
   announce(changed)
 }
 
-/** None while prerendering, and none where the browser forbids it: then nobody is signed in. */
+/** None while prerendering, and none where the browser forbids it: then no one is signed in. */
 function openStorage(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : localStorage

@@ -9,7 +9,7 @@ import { followEvents } from './live'
 import { notifyListeners } from './live-signals'
 import { useSession } from './session'
 
-/** A tab that nobody looks at gives its connection back after a while; browsers share six of them between all tabs. */
+/** A tab that no one looks at gives its connection back after a while; browsers share six of them between all tabs. */
 const HIDDEN_FOR = 30_000
 
 /** One line to the server for this tab, as long as somebody is signed in. A query key begins with its `QueryTopic`. */

@@ -14,7 +14,7 @@ export function useLogOut() {
     setLeaving(true)
     // First, so that nothing is sent with a token that is about to end.
     session.clear()
-    // The server forgets the device with the sign-in; the browser is told by nobody else.
+    // The server forgets the device with the sign-in; the browser is told by no one else.
     void unsubscribe().catch(() => undefined)
     await api('POST /auth/logout').catch(() => undefined)
     navigate(screens.login)

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 
 /**
  * The worker keeps the app itself for times without a connection. A newer build takes over at once; the next change of
- * screen then loads the page anew, so that nobody is left on an old one.
+ * screen then loads the page again, so that no one is left on an old one.
  */
 export function useServiceWorker(): void {
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ interface ToggleOptions {
 
 /**
  * A box or switch that takes effect at once, without a button to save. It shows what was clicked last until the server
- * has said so, however quickly somebody changes their mind: clicks are sent one after the other, a response that was
+ * has said so, however quickly someone changes their mind: clicks are sent one after the other, a response that was
  * read before the last of them is never shown, and after a failure it stands where the server says.
  */
 export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {

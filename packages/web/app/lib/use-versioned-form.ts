@@ -11,7 +11,7 @@ interface VersionedField<Name extends string> {
 }
 
 interface VersionedFormOptions<Stored, V extends Values> {
-  /** The newest known; it may become newer while somebody types. */
+  /** The newest known; it may become newer while someone types. */
   stored: Stored
   valuesOf: (stored: Stored) => V
   fields: readonly VersionedField<keyof V & string>[]

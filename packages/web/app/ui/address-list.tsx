@@ -6,7 +6,7 @@ import { SearchField } from './search-field'
 import { Select, type SelectOption } from './select'
 
 interface AddressListProps<Row> extends Omit<ListCardProps<Row>, 'rowKey' | 'page' | 'onPage'> {
-  /** What somebody may type into the search: "Name or code". */
+  /** What someone may type into the search: "Name or code". */
   placeholder: string
   /** Filters of the address beside the search, by name; null: not set. */
   narrowedBy?: Readonly<Record<string, string | null>>

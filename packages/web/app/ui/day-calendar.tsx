@@ -25,7 +25,7 @@ interface DayCalendarProps {
   onChoose: (day: string) => void
 }
 
-/** Loaded when somebody opens it; most days are typed. */
+/** Loaded when someone opens it; most days are typed. */
 export default function DayCalendar({ label, value, min, max, onChoose }: DayCalendarProps) {
   return (
     <I18nProvider locale={readerLocale()}>

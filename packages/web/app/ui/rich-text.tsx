@@ -9,7 +9,7 @@ interface RichTextProps {
   heading?: HeadingLevel
 }
 
-/** Text somebody wrote, built from plain blocks: there is no markup in it that could act. */
+/** Text someone wrote, built from plain blocks: there is no markup in it that could act. */
 export function RichText({ blocks, heading = 'h2' }: RichTextProps) {
   return inPlace(blocks, (block) => shownBlock(block, heading))
 }

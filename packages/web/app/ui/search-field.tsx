@@ -12,13 +12,13 @@ interface SearchFieldProps {
 
 const PAUSE = 300
 
-/** Searches when somebody stops typing, not with every letter. */
+/** Searches when someone stops typing, not with every letter. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
   const pause = useRef<number>(undefined)
-  // The address follows what was searched a moment later, and somebody may be typing on. Only where it changed by itself,
+  // The address follows what was searched a moment later, and someone may be typing on. Only where it changed by itself,
   // by going back and forward or by a link, the field follows the address.
   if (value !== known) {
     setKnown(value)

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part that nobody sees at first, such as an open menu: it comes once the screen is at rest, or when it is asked for.
+ * A part that no one sees at first, such as an open menu: it comes once the screen is at rest, or when it is asked for.
  * From then on it is there at once, as if it had come with the screen.
  */
 export function soon<Props extends object>(load: Load<Props>): ComponentType<Props> {
@@ -25,7 +25,7 @@ export function soon<Props extends object>(load: Load<Props>): ComponentType<Pro
 const REST = 8_000
 const TOUCHED = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 
-/** Once somebody begins to use the screen, or has looked at it for a while: what the screen itself shows comes first. */
+/** Once someone begins to use the screen, or has looked at it for a while: what the screen itself shows comes first. */
 function atRest(run: () => Promise<void>) {
   if (typeof window === 'undefined') return
   const begin = () => {

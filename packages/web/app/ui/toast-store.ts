@@ -5,7 +5,7 @@ export interface ToastMessage {
   tone: ToastTone
   title: string
   description?: string | undefined
-  /** Milliseconds; none for what stays until somebody closes it or starts to mend it. */
+  /** Milliseconds; none for what stays until someone closes it or starts to mend it. */
   duration: number | null
 }
 

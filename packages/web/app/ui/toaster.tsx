@@ -10,7 +10,7 @@ const Toast = lazy(load)
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.all, () => none)
   useEffect(() => {
-    // With the first thing somebody does: the toast it leads to may tell that the connection is gone.
+    // With the first thing someone does: the toast it leads to may tell that the connection is gone.
     const begun = new AbortController()
     const prepare = () => {
       begun.abort()

@@ -17,7 +17,7 @@ interface VideoPlayerProps {
   onBroken: () => void
 }
 
-/** A film that somebody attached, with our controls and its captions. */
+/** A film that someone attached, with our controls and its captions. */
 export function VideoPlayer({ title, url, captionsUrl, onBroken }: VideoPlayerProps) {
   const player = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)

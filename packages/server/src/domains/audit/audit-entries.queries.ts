@@ -67,7 +67,7 @@ export const allEntries = (filter: Filter): SQL<AuditLine> => sql`
   SELECT at, admin_name, action, subject_name, company_name, before, after
   FROM audit_entries ${whereClause(filter)} ORDER BY id DESC`
 
-/** What changed in what somebody may do: roles they were given or lost, and keys they made for programs. */
+/** What changed in what someone may do: roles they were given or lost, and keys they made for programs. */
 export async function accessEntriesOf(db: Db, userId: string, limit: number) {
   const { rows } = await db.execute<{ id: string; at: string; action: string; subject_name: string }>(sql`
     SELECT id, at, action, subject_name FROM audit_entries

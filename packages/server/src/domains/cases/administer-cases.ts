@@ -158,7 +158,7 @@ export async function isReaderByRole(tx: Db, reader: Actor, place: PlaceOfCase):
   return role === roleOf(reader) && people.some(({ id }) => id === reader.userId)
 }
 
-/** Whoever was named reads it, and names nobody else. */
+/** Whoever was named reads it, and names no one else. */
 export async function show(tx: Db, reader: Actor, place: PlaceOfCase & { id: string }): Promise<CaseDetails> {
   const row = await wholeCase(tx, place.id)
   if (!row) throw noSuchCase()

@@ -70,7 +70,7 @@ const liesIn = (programme: SQL, { programmeId, authorId }: Place<SQL>): SQL => s
   WHEN ${programmeId} IS NOT NULL THEN ${programmeId} = ${programme}
   ELSE EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = ${authorId} AND v.programme_id = ${programme}) END`
 
-/** Whoever runs a programme may take part in it: nobody reads what they told, what is told about them, or what their partner told. */
+/** Whoever runs a programme may take part in it: no one reads what they told, what is told about them, or what their partner told. */
 const isOutside = (
   person: SQL,
   { authorId, subjectId }: Pick<Place<SQL>, 'authorId' | 'subjectId'>,
@@ -94,7 +94,7 @@ const fixed = ({ companyId, programmeId, authorId, subjectId }: PlaceOfCase): Pl
   subjectId: sql`${subjectId}::uuid`,
 })
 
-/** Whether somebody is a manager or a safeguarding lead there, and so can be asked about one case. */
+/** Whether someone is a manager or a safeguarding lead there, and so can be asked about one case. */
 export const isHeldBy = (userId: SQL, place: PlaceOfCase): SQL => sql`EXISTS (SELECT 1 FROM team_roles t
   WHERE t.user_id = ${userId} AND t.role IN ('MANAGER', 'SAFEGUARDING') AND ${isHeldAt(fixed(place))})`
 
@@ -144,7 +144,7 @@ const ofCase = {
   subjectId: sql`c.subject_id`,
 }
 
-/** Whether somebody was named on a case, and still stands outside of it. */
+/** Whether someone was named on a case, and still stands outside of it. */
 export async function isNamed(db: Db, caseId: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM case_named_readers n JOIN cases c ON c.id = n.case_id
@@ -171,7 +171,7 @@ export async function countNew(db: Db, reading: Reading): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Of the company, so that a number in a notice tells nobody of others. */
+/** Of the company, so that a number in a notice tells no one of others. */
 export const countOpened = (db: Db, companyId: string): Promise<number> =>
   db.$count(cases, and(ne(cases.state, 'new'), eq(cases.companyId, companyId)))
 

@@ -7,7 +7,7 @@ import { countOpened, insertCase, type NewCase, type PlaceOfCase, readersOf } fr
 
 /**
  * Brings what someone told the programme team to those who run it, in the transaction that stores the words. A serious
- * one keeps whom it is about from new matches until they have decided; nobody else learns of either. Nothing when it
+ * one keeps whom it is about from new matches until they have decided; no one else learns of either. Nothing when it
  * was told already.
  */
 export async function openCase(

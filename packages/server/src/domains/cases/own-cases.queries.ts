@@ -73,7 +73,7 @@ export async function lockOwnCase(tx: Db, authorId: string, id: string) {
   return row
 }
 
-/** What the two people of a pair are to each other; held, so that nobody writes while contact is being paused. */
+/** What the two people of a pair are to each other; held, so that no one writes while contact is being paused. */
 export async function lockPair(tx: Db, enrollmentId: string) {
   const [row] = await tx
     .select({

@@ -31,7 +31,7 @@ export async function filmById(db: Db, id: string) {
   return row
 }
 
-/** An upload of one's own is begun anew, and one of someone else's once it has been silent for long. */
+/** An upload of one's own is begun again, and one of someone else's once it has been silent for long. */
 export async function dropUploads(
   tx: Db,
   resourceId: string,

@@ -90,7 +90,7 @@ export async function sendFilmPiece(
 const lengthOfPiece = ({ size }: FilmRow, number: number): number =>
   Math.min(FILM_PIECE_BYTES, Math.max(0, size - number * FILM_PIECE_BYTES))
 
-/** Everything is looked at before anybody sees it; what is no whole film is thrown away. */
+/** Everything is looked at before anyone sees it; what is no whole film is thrown away. */
 export async function attachFilm(
   platform: Platform,
   admin: Actor,
@@ -171,7 +171,7 @@ async function recorded(
   return resource
 }
 
-/** Uploads that were cut off and never begun anew. */
+/** Uploads that were cut off and never begun again. */
 export function cleanUpFilmUploadsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-film-uploads',

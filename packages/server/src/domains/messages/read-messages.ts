@@ -65,7 +65,7 @@ export const pairsWrittenTo = async (
   enrollmentIds: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set(await pairsWithMessagesBy(db, enrollmentIds, userId))
 
-/** Also when the programme is over: what came on its last day would stay unread for ever. The sender hears nothing of it. */
+/** Also when the programme is over: what came on its last day would stay unread forever. The sender hears nothing of it. */
 export async function markMessagesRead(
   { database, clock }: Platform,
   actor: Actor,

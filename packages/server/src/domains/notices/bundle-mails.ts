@@ -9,7 +9,7 @@ import { bundleMail, noticeMail } from './notices.mails.ts'
 const WINDOW_SECONDS = 15 * 60
 
 /**
- * What a partner can cause as often as they like: so many mails of a kind about one pair within the window, and the
+ * What a partner can cause as often as they like: so many emails of a kind about one pair within the window, and the
  * rest together in one at its end. A session is often proposed, corrected and taken back; feedback is not.
  */
 const atOnce: Partial<Record<NoticeKind, number>> = {

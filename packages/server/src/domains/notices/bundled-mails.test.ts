@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const ofPair = (token: string) => ({ token, params: { enrollmentId: pair.enrollmentId } })
-/** Badges aside, which nobody can earn for somebody else. */
+/** Badges aside, which no one can earn for someone else. */
 const mailsTo = ({ email }: Member) =>
   suite.mailbox.received.filter(
     ({ to, subject }) =>

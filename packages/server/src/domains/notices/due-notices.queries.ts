@@ -22,7 +22,7 @@ export interface DueNotice extends WaitingNotice {
   readonly replyTo: string | null
   /** Null also for an email that had to wait: it says so in our words. */
   readonly words: MailWords | null
-  /** Nobody needs the mail any more: what it tells of has passed, or was read while the mail had to wait. */
+  /** No one needs the mail any more: what it tells of has passed, or was read while the mail had to wait. */
   readonly isOutdated: boolean
 }
 
@@ -34,7 +34,7 @@ export const isSaidAgain = sql`n.kind IN ('session-proposed', 'session-reminder'
   SELECT 1 FROM notices l WHERE l.user_id = n.user_id AND l.kind = n.kind AND l.thing_id = n.thing_id
     AND l.created_at > n.created_at)`
 
-/** What became of the thing while the mail had to wait. Kinds that are not listed stay true. */
+/** What happened to the thing while the mail had to wait. Kinds that are not listed stay true. */
 export const isPassed = (now: Date) => sql`CASE
   WHEN n.kind IN ('match-found', 'match-reminder') THEN NOT EXISTS (
     SELECT 1 FROM matches m WHERE m.id = n.thing_id AND m.ended_at IS NULL

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** When mails may come to a person, on the clock of their zone. */
+/** When emails may come to a person, on the clock of their zone. */
 export interface Schedule {
   readonly timeZone: string
   readonly digestHour: number
@@ -79,7 +79,7 @@ export function deliveryDecision(notice: WaitingNotice, now: Date): 'mail' | 'di
 
 /**
  * The day whose summary a person gets now, or null: the hour of the digest has come on it, no quiet hour holds it back, and
- * none has been sent for it. A week begins on Monday; what was missed then comes later, but nobody begins in mid-week.
+ * none has been sent for it. A week begins on Monday; what was missed then comes later, but no one begins in mid-week.
  */
 export function summaryDue(schedule: Schedule, often: 'daily' | 'weekly', now: Date): string | null {
   const { timeZone, digestHour, digestedOn } = schedule

@@ -8,7 +8,7 @@ import { dayOn, deliveryDecision, digestAfter } from './mail-moments.ts'
 import { digestMail } from './notices.mails.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
 
-/** So few that their mails are written between two requests. */
+/** So few that their emails are written between two requests. */
 const PEOPLE_AT_ONCE = 20
 
 /** Hands due notices to the outbox. The schedule brings what had to wait, and what a lost wake-up call left behind. */
@@ -22,7 +22,7 @@ export async function mailDueNotices(platform: Platform): Promise<void> {
   }
 }
 
-/** One transaction takes the notices and writes their mails: each is in one mail, or in none. */
+/** One transaction takes the notices and writes their emails: each is in one mail, or in none. */
 async function mailSome(platform: Platform, tx: Db): Promise<number> {
   const now = platform.clock.now()
   const due = await lockDueNotices(tx, now, PEOPLE_AT_ONCE)

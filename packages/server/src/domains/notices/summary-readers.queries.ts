@@ -58,7 +58,7 @@ export async function summaryReaders(db: Db): Promise<SummaryReader[]> {
   }))
 }
 
-/** True for the first who asks: two workers write to nobody twice on a day, and nobody who has just said never. */
+/** True for the first who asks: two workers write to no one twice on a day, and no one who has just said never. */
 export async function claimSummary(tx: Db, userId: string, day: string): Promise<boolean> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     INSERT INTO notice_schedules AS h (user_id, team_digested_on) VALUES (${userId}, ${day}::date)

@@ -1,7 +1,7 @@
 import { type NoticeKind, noticeKinds } from '@brightpair/contract'
 import { readSignedClaim, signClaim } from '../../platform/auth/signed-claim.ts'
 
-/** Which mails of a person a link ends. It works as long as the account does: old mails stay in mailboxes for years. */
+/** Which emails of a person a link ends. It works as long as the account does: old emails stay in mailboxes for years. */
 export interface UnsubscribeClaim {
   readonly userId: string
   readonly mails: NoticeKind | 'digest' | 'team-digest'

@@ -34,7 +34,7 @@ export const onPage = (found: Subscription, token: string): PlainPage => ({
 <p class="quiet">${SETTINGS}</p>`,
 })
 
-/** The same for every link that does not work: it tells nobody who has an account. */
+/** The same for every link that does not work: it tells no one who has an account. */
 export const brokenLinkPage: PlainPage = {
   title: 'This link doesn’t work',
   body: `<p>Your email app may have split it. Copy the whole address from the email, or log in: you’ll find all your email choices in your settings.</p>

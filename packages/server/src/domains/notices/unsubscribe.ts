@@ -11,7 +11,7 @@ import {
 } from './preferences.queries.ts'
 import { readUnsubscribeToken, type UnsubscribeClaim } from './unsubscribe-token.ts'
 
-/** How the mails of a link stand, for whoever holds it. */
+/** How the emails of a link stand, for whoever holds it. */
 export interface Subscription {
   readonly mails: UnsubscribeClaim['mails']
   /** What comes by e-mail of it; empty once it is off. */
@@ -34,7 +34,7 @@ export async function readSubscription(
   return { mails: claim.mails, on: covered(claim, await preferencesOf(db, claim.userId)) }
 }
 
-/** Ends the mails of a link and tells what was on before, so that it can be undone. */
+/** Ends the emails of a link and tells what was on before, so that it can be undone. */
 export function unsubscribe(platform: Platform, token: string): Promise<Subscription | undefined> {
   return change(platform, token, ({ on }) => on.map((each) => ({ ...each, email: 'never' as const })))
 }

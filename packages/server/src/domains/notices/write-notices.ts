@@ -10,7 +10,7 @@ export interface PersonalNotice {
   readonly text: NoticeText
   /** Go out with the e-mail. */
   readonly attachments?: readonly MailAttachment[]
-  /** The id of who gets the answer to the e-mail; nobody reads answers otherwise. */
+  /** The id of who gets the answer to the e-mail; no one reads answers otherwise. */
   readonly replyTo?: string
 }
 

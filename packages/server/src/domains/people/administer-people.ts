@@ -90,7 +90,7 @@ async function notifyOfWaiting(platform: Platform, tx: Db, userId: string, progr
 const addressTaken = (message: string) =>
   new AppError('email_taken', message, { details: { email: message } })
 
-/** Somebody of the same company takes part in one more programme; in a full one they wait for a place. */
+/** Someone of the same company takes part in one more programme; in a full one they wait for a place. */
 async function addToProgramme(
   platform: Platform,
   tx: Db,

@@ -47,8 +47,8 @@ function stateIn(programmeId?: string): SQL {
 }
 
 /**
- * Who was erased is no longer anybody. They are read once and kept as a hash beside the walk over everyone: a join would
- * be asked anew for each person who is counted, or give up the order of the index.
+ * Who was erased is no longer anyone. They are read once and kept as a hash beside the walk over everyone: a join would
+ * be asked again for each person who is counted, or give up the order of the index.
  */
 const isThere = sql`u.id NOT IN (SELECT x.user_id FROM erasures x WHERE x.erased_at IS NOT NULL)`
 
@@ -237,7 +237,7 @@ export async function personById(
   return rows[0]
 }
 
-/** Somebody who takes part in this company under the address. */
+/** Someone who takes part in this company under the address. */
 export async function colleagueByEmail(
   tx: Db,
   companyId: string,
@@ -281,7 +281,7 @@ export async function lockPeople(tx: Db, ids: readonly string[] | SQL): Promise<
   await tx.execute(sql`SELECT FROM users WHERE id = ANY(${wanted}) ORDER BY id FOR NO KEY UPDATE`)
 }
 
-/** Locked: nobody is matched while they are moved. */
+/** Locked: no one is matched while they are moved. */
 export async function lockPerson(tx: Db, id: string): Promise<StoredPerson | undefined> {
   await lockPeople(tx, [id])
   return personById(tx, id)
@@ -306,7 +306,7 @@ export async function bumpVersion(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * What a person answered was answered to another questionnaire: it goes, and they are asked anew. The places of a mentor
+ * What a person answered was answered to another questionnaire: it goes, and they are asked again. The places of a mentor
  * belong to the role in that company and go too; a pause and a hold are about the person and stay.
  */
 export async function reassign(

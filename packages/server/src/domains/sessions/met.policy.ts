@@ -11,7 +11,7 @@ export function saidBy({ mentorId, mentorMet, menteeMet }: Said, readerId: strin
 }
 
 /**
- * How a session that is over reads for one of its two people. Nobody learns what the other one said before they have said
+ * How a session that is over reads for one of its two people. No one learns what the other one said before they have said
  * something themselves: the answer is theirs, and not a reply.
  */
 export function outcomeOf(session: Said, readerId: string): Session['met']['outcome'] {
@@ -22,7 +22,7 @@ export function outcomeOf(session: Said, readerId: string): Session['met']['outc
   return theirs === true ? 'differ' : 'missed'
 }
 
-/** Nobody has said anything, for a session that gets another time. */
+/** No one has said anything, for a session that gets another time. */
 export const notSaid = {
   asked: true,
   mentorMet: null,

@@ -37,7 +37,7 @@ export async function plannedSessions(
   }
 }
 
-/** What is longer ago nobody is asked about at home any more. */
+/** What is longer ago no one is asked about at home any more. */
 const ASKED_FOR = 14 * 24 * 3_600_000
 
 function waitsForWord(row: SessionRow, userId: string, now: Date): boolean {

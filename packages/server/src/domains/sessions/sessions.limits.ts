@@ -4,7 +4,7 @@ import type { Limit } from '../../platform/limits/rate-limit.ts'
 export const MAX_READING_MILLISECONDS = 20_000
 
 export const limits = {
-  /** Half a year of weekly sessions at once; nobody who means it proposes more. */
+  /** Half a year of weekly sessions at once; no one who means it proposes more. */
   propose: {
     name: 'session-proposal',
     most: 26,

@@ -166,7 +166,7 @@ export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
     .limit(MAX_SESSIONS)
 }
 
-/** Sessions of these pairs that nobody declined or cancelled, those that are over too. */
+/** Sessions of these pairs that no one declined or cancelled, those that are over too. */
 export function openSessionsOf(db: Db, enrollmentIds: readonly string[]): Promise<SessionRow[]> {
   return db
     .select()
@@ -215,7 +215,7 @@ export async function cancelAhead(
     .returning()
 }
 
-/** A session that has begun stays as it was agreed: nobody can accept another time for it any more. */
+/** A session that has begun stays as it was agreed: no one can accept another time for it any more. */
 export async function dropMovesOfBegun(
   tx: Db,
   enrollmentId: string,

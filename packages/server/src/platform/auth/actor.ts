@@ -42,7 +42,7 @@ export interface TeamHat {
 type Person = Pick<Actor, 'userId' | 'accountType' | 'companyId'> &
   Partial<Pick<Actor, 'programmeId' | 'membershipId'>>
 
-/** Somebody without a sign-in, for what the product itself does in their name. */
+/** Someone without a sign-in, for what the product itself does in their name. */
 export const actorWithoutSignIn = ({
   programmeId = null,
   membershipId = null,

@@ -81,7 +81,7 @@ function createLookUp(pool: pg.Pool, clock: Clock) {
 
   return async (sessionId: string): Promise<Actor | undefined> => {
     sessionIds.add(sessionId)
-    // Nobody's deadline ends it for the others; each waits with their own.
+    // No one's deadline ends it for the others; each waits with their own.
     found ??= outsideRequest(lookUpAll)
     const all = found
     // Whoever has no time left leaves before waiting for it.

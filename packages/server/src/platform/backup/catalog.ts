@@ -4,7 +4,7 @@ import type { Footer, TableHead } from './format.ts'
 /** Ours, and the job queue's. */
 export const SCHEMAS = ['public', 'pgboss']
 
-/** The job queue's figures about itself, by day, and its list of indexes still to build: made anew, not kept. */
+/** The job queue's figures about itself, by day, and its list of indexes still to build: made again, not kept. */
 const NOT_KEPT = ['pgboss.queue_stats', 'pgboss.bam']
 
 const NOT_OF_AN_EXTENSION = (catalog: string, alias: string) =>

@@ -44,7 +44,7 @@ interface PoolOptions {
   readonly onConnect?: (session: pg.ClientBase) => Promise<void>
 }
 
-/** Everything that is asked of it happens inside a transaction that somebody else ends. */
+/** Everything that is asked of it happens inside a transaction that someone else ends. */
 export const inside = (database: Database, tx: Db): Database => ({
   ...database,
   db: tx,
@@ -117,7 +117,7 @@ const replicaOf = (pool: pg.Pool, url: string, onError: PoolOptions['onError']) 
     settings: REPLICA,
     onError,
     position: async () => {
-      // What is acknowledged is flushed; what is written beyond it nobody has been told of.
+      // What is acknowledged is flushed; what is written beyond it no one has been told of.
       const { rows } = await pool.query<{ lsn: string }>('SELECT pg_current_wal_flush_lsn() AS lsn')
       return rows[0]?.lsn ?? ''
     },
@@ -184,7 +184,7 @@ function reportLost(error: unknown): never {
     : error
 }
 
-/** Of two transactions that wait for each other, PostgreSQL undoes one whole: it begins again, and nobody notices. */
+/** Of two transactions that wait for each other, PostgreSQL undoes one whole: it begins again, and no one notices. */
 const MAX_TRIES = 3
 
 /** So that the other connections of a server that stops are known to be gone too. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Whether a person's answers in a programme are complete for its questionnaire as it is now. Nobody else takes part in runs:
+ * Whether a person's answers in a programme are complete for its questionnaire as it is now. No one else takes part in runs:
  * part of what they are asked is not answered yet.
  */
 export const hasCurrentAnswers = (userId: SQL, programmeId: SQL): SQL<boolean> =>

@@ -54,7 +54,7 @@ async function cardOf(id: number): Promise<{ owner: string; by: number } | undef
   return rows[0]
 }
 
-/** A read by name that takes so long that everybody behind it would wait. */
+/** A read by name that takes so long that everyone behind it would wait. */
 const slowRead = (seconds: number) =>
   database.pool.query({
     name: 'slow',

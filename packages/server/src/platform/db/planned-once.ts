@@ -57,7 +57,7 @@ export function planOnce() {
       try {
         return await send(named(question, rest[0]), ...rest)
       } catch (error) {
-        // After a change of the schema a kept plan fails for good: under new names everything is planned anew.
+        // After a change of the schema a kept plan fails for good: under new names everything is planned again.
         if (isStalePlan(error) && generation === before) generation += 1
         throw error
       }

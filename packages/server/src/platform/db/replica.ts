@@ -6,7 +6,7 @@ import { isDatabaseOutage, READ_ONLY } from './outage.ts'
 /** Heavy reads hold one each; whoever finds none free asks the primary. */
 const MAX_CONNECTIONS = 5
 
-/** A replica that is this far behind is of no use to somebody who waits. */
+/** A replica that is this far behind is of no use to someone who waits. */
 const MAX_LAG_MILLISECONDS = 500
 const POLL_MILLISECONDS = 10
 
@@ -28,7 +28,7 @@ interface Replica {
 
 /**
  * A server that follows the primary and answers heavy reads for it. It is asked only after it has replayed everything that
- * was committed when the request came, by whomever and on whichever node: so nobody reads what was before their own change.
+ * was committed when the request came, by whomever and on whichever node: so no one reads what was before their own change.
  * When it is too far behind, gone or fails, the primary answers.
  */
 export function openReplica(url: string, { settings, position, onError }: Options): Replica {

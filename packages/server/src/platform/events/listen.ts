@@ -17,7 +17,7 @@ export interface Listener {
 
 const RETRY_MILLISECONDS = 1_000
 
-/** A server that was cut off ends no connection, and one that only listens would wait for it for ever. */
+/** A server that was cut off ends no connection, and one that only listens would wait for it forever. */
 const POLL_MILLISECONDS = 5_000
 const MAX_ANSWER_MILLISECONDS = 4_000
 

@@ -41,7 +41,7 @@ export class Streams {
     return this.#all().size
   }
 
-  /** Listens from now on for somebody who will open a stream in a moment, and then has missed nothing. */
+  /** Listens from now on for someone who will open a stream in a moment, and then has missed nothing. */
   reserve(actor: Actor): string {
     const id = randomUUID()
     const stream = this.#listenFor(actor)
@@ -120,7 +120,7 @@ export class Streams {
       for (const stream of streams) write(stream, ': still here\n\n')
     const sessionIds = [...new Set(streams.map(({ actor }) => actor.sessionId))]
     const live = await liveActors(this.#pool, sessionIds, this.#clock.now()).catch(() => undefined)
-    // A database that cannot be asked ends nobody's stream; nothing is published meanwhile either.
+    // A database that cannot be asked ends no one's stream; nothing is published meanwhile either.
     if (!live) return
     for (const stream of streams) {
       const actor = live.get(stream.actor.sessionId)

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Where nobody outside has anything to look for: this machine, its network, and what clouds tell their machines. */
+/** Where no one outside has anything to look for: this machine, its network, and what clouds tell their machines. */
 const inside4 = blocked('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -27,7 +27,7 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** One request to an address that somebody entered: no redirects, no large answers, nothing inside our own network. */
+/** One request to an address that someone entered: no redirects, no large answers, nothing inside our own network. */
 export async function fetchExternal(url: URL, question: Question): Promise<Response> {
   const { method, headers, body, signal, maxBytes, namedHosts } = question
   refuseAddress(url, namedHosts)

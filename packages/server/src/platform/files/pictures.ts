@@ -30,7 +30,7 @@ export const pictureForPaper = (webp: Uint8Array): Promise<Buffer> =>
   decodePicture(webp).flatten({ background: '#ffffff' }).png().toBuffer()
 
 /**
- * The picture of a stranger, decoded and written anew: what was hidden in the file, such as the place a photo was taken
+ * The picture of a stranger, decoded and written again: what was hidden in the file, such as the place a photo was taken
  * or a script, does not survive.
  */
 async function writtenAnew(

@@ -40,7 +40,7 @@ async function pixelsOf(bytes: Uint8Array, kind: FileKind): Promise<number> {
     const { width, height } = await decodePicture(file, { limitInputPixels: false }).metadata()
     return width * height
   } catch {
-    // What nobody can draw does no harm.
+    // What no one can draw does no harm.
     return 0
   }
 }

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
-/** An archive that is broken, or that unpacks to more than anybody means by it. */
+/** An archive that is broken, or that unpacks to more than anyone means by it. */
 export class UnreadableZip extends Error {}
 
 const MAX_ENTRIES = 5_000

@@ -38,7 +38,7 @@ function deadlineOf(request: FastifyRequest): QueryDeadline {
   return deadline
 }
 
-/** What is refused while the disk is nearly full: every write but those without which nobody could read. */
+/** What is refused while the disk is nearly full: every write but those without which no one could read. */
 export interface WhenFull {
   readonly space: Space
   readonly butNot: readonly Endpoint[]

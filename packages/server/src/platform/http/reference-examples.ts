@@ -93,7 +93,7 @@ export const participantExamples = {
   'GET /enrollments/:enrollmentId/free-times': { ...ofPair, query: { minutes: 30, days: 7 } },
 } as const satisfies Some
 
-/** What somebody asks for who runs a company's programmes. */
+/** What someone asks for who runs a company's programmes. */
 export const managerExamples = {
   'GET /admin/overview': ofCompany,
   'GET /admin/health': ofCompany,

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import { bodyOf } from './error-handler.ts'
 import { documentHeaders } from './security-headers.ts'
 
-/** Stands for the public address in the built site, which is built before anybody knows it. */
+/** Stands for the public address in the built site, which is built before anyone knows it. */
 const BUILT_ORIGIN = 'https://brightpair.invalid'
 
 /** A text of the site that names its own address: put together at the start and kept in memory, compressed once. */

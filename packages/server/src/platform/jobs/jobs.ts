@@ -33,13 +33,13 @@ export interface Jobs {
 
 /**
  * From a worker's death to the next attempt: its heartbeat has to be missed, the miss noticed, the first retry's delay of
- * 2 to 4 s to pass, and the job found, as nobody is told when a delay is over. Together that is less than 30 s.
+ * 2 to 4 s to pass, and the job found, as no one is told when a delay is over. Together that is less than 30 s.
  */
 const HEARTBEAT_SECONDS = 10
 const NOTICED_WITHIN_SECONDS = 4
 const FOUND_WITHIN_SECONDS = 4
 
-/** Nobody waits for it, and its housekeeping may take longer than a request. */
+/** No one waits for it, and its housekeeping may take longer than a request. */
 const LONG_TIMEOUTS = { ...CONNECTION, connectionTimeoutMillis: 30_000, query_timeout: 30_000 }
 
 const within = (tx: Db) => ({

@@ -121,7 +121,7 @@ function methodOf({ attendees, isCancelled }: CalendarEntry): ICalCalendarMethod
   return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
 }
 
-/** Nobody is asked to answer: who gets the invitation has already agreed to the time. */
+/** No one is asked to answer: who gets the invitation has already agreed to the time. */
 const invited = ({ name, email }: Party) => ({
   // A backslash has no meaning inside a parameter, but some readers take it for an escape.
   name: name.replaceAll('\\', '/'),

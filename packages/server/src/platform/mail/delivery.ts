@@ -9,5 +9,5 @@ const words = {
   UNCERTAIN: 'uncertain',
 } as const
 
-/** What became of a mail, in the words people need. */
+/** What happened to a mail, in the words people need. */
 export const deliveryOf = (state: typeof mails.$inferSelect.state): MailDelivery => words[state]

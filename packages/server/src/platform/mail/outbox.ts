@@ -14,12 +14,12 @@ export interface Mail extends MailContent {
   readonly to: string
   readonly replyTo?: string
   readonly attachments?: MailAttachment[]
-  /** Ends mails of this kind without signing in; mail programs offer it as a button of their own. */
+  /** Ends emails of this kind without signing in; mail programs offer it as a button of their own. */
   readonly unsubscribeUrl?: string
   /** True when arriving twice is better than not at all. */
   readonly repeatable?: boolean
   /**
-   * Sent as it is, also to an address that nobody has proven: for mails that name nobody, and for those to people who wrote
+   * Sent as it is, also to an address that no one has proven: for emails that name no one, and for those to people who wrote
    * to us without an account.
    */
   readonly asWritten?: boolean
@@ -147,7 +147,7 @@ const ABANDONED = 'The process that sent it ended before it noted the answer.'
 /** Far longer than any attempt takes. */
 const GIVEN_UP_AFTER = sql`interval '10 minutes'`
 
-/** An attempt whose process died may have been the last its job was allowed: the mail must not look under way for ever. */
+/** An attempt whose process died may have been the last its job was allowed: the mail must not look under way forever. */
 export function settleMailsJob(database: Database, jobs: Jobs): JobKind<object> {
   return {
     name: 'settle-mails',

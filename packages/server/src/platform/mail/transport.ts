@@ -22,7 +22,7 @@ export class DeliveryUnknown extends Error {}
 export interface MailTransport {
   /** Throws `DeliveryUnknown` when nobody can tell. */
   send(mail: OutgoingMail): Promise<void>
-  /** Removes what it keeps of these mails; those that have left are out of reach. */
+  /** Removes what it keeps of these emails; those that have left are out of reach. */
   forget(ids: readonly string[]): Promise<void>
   close(): void
 }

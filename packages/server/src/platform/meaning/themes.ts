@@ -6,7 +6,7 @@ export interface Theme {
   readonly told: readonly string[]
 }
 
-/** What free answers are sorted into. A key stays the same for ever: runs of the past name it. */
+/** What free answers are sorted into. A key stays the same forever: runs of the past name it. */
 export const themes: readonly Theme[] = [
   {
     key: 'new-profession',

@@ -29,7 +29,7 @@ interface LineStyle {
   readonly indent?: number
   readonly above?: number
   readonly below?: number
-  /** What it is to somebody who listens; a paragraph unless said otherwise. */
+  /** What it is to someone who listens; a paragraph unless said otherwise. */
   readonly as?: 'H1' | 'H2' | 'H3'
 }
 

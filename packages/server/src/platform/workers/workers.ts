@@ -28,7 +28,7 @@ export interface WorkersSetting {
 export const createThreads = (setting: WorkersSetting): Workers =>
   createWorkers(setting, openThread, 4, Number.POSITIVE_INFINITY)
 
-/** For what is large and nobody waits for. */
+/** For what is large and no one waits for. */
 export const createProcesses = (setting: WorkersSetting, maxMegabytes: number): Workers =>
   createWorkers(setting, openProcess(maxMegabytes), 2, maxMegabytes)
 

@@ -14,11 +14,11 @@ export const keyLimit = {
   message: 'This key has asked too often. Please wait a moment.',
 } as const
 
-/** At the door of directories, which ask for everybody one by one and are promised 25 requests a second and more. */
+/** At the door of directories, which ask for everyone one by one and are promised 25 requests a second and more. */
 export const directoryLimit = { ...keyLimit, name: 'directory-key', most: 3_000 } as const
 
 /**
- * Who a key is: a manager's reach into its company, but nobody's name. Asked of the database every time, so that a key that
+ * Who a key is: a manager's reach into its company, but no one's name. Asked of the database every time, so that a key that
  * is revoked is refused with its next request, on every node.
  */
 export const createKeyIdentification =

@@ -85,7 +85,7 @@ export async function lockPerson(tx: Db, companyId: string, id: string): Promise
   return row
 }
 
-/** Undefined when the company's directory has somebody of this name. */
+/** Undefined when the company's directory has someone of this name. */
 export async function insertPerson(
   tx: Db,
   companyId: string,
@@ -116,7 +116,7 @@ export async function deletePerson(tx: Db, id: string): Promise<void> {
 
 /**
  * Who of those who take part in this company has the address; once, so that a new address in the directory leads to no other
- * account. Undefined for nobody, for whoever is in another company, and for those who run something.
+ * account. Undefined for no one, for whoever is in another company, and for those who run something.
  */
 export async function linkAccount(tx: Db, { id, companyId, email }: PersonRow): Promise<string | undefined> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`

@@ -40,7 +40,7 @@ const presentGroup = ({
   version,
 }: ListedGroup): DirectoryGroup => ({ id, name, people, joined, problems, programme, role, version })
 
-/** Everybody of the group is looked at anew, also who couldn't be invited before. */
+/** Everyone of the group is looked at again, also who couldn't be invited before. */
 export function lead(
   platform: Platform,
   actor: Actor,

@@ -38,7 +38,7 @@ const actorOf = ({ companyId, by }: Order): Actor => ({
   ...(by.keyName === null ? {} : { key: { name: by.keyName, scopes: [], programmeIds: null } }),
 })
 
-/** One by one, so that nobody else of the company waits for long; who fails unexpectedly is tried again with the job. */
+/** One by one, so that no one else of the company waits for long; who fails unexpectedly is tried again with the job. */
 export async function performJoining(platform: Platform, order: Order): Promise<void> {
   const { database } = platform
   const actor = actorOf(order)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { PersonRow } from './directory.queries.ts'
 
-/** Why somebody of a group couldn't be invited: no name, an address that has an account, a programme that takes in nobody. */
+/** Why someone of a group couldn't be invited: no name, an address that has an account, a programme that takes in no one. */
 export type Problem = 'NAME' | 'ADDRESS' | 'PROGRAMME'
 
 interface Due extends Record<string, unknown> {

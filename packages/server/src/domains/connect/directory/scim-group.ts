@@ -49,7 +49,7 @@ function changesIn({ op, attribute, filter, value }: Operation): GroupChange[] {
   }
 }
 
-/** Some name whom they mean in the path, some beside it, and whoever names nobody means all. */
+/** Some name whom they mean in the path, some beside it, and whoever names no one means all. */
 function removal(filter: string | undefined, value: unknown): GroupChange {
   if (filter) {
     const asked = parseFilter(filter)

@@ -19,7 +19,7 @@ type Given = { readonly [Key in keyof Person]: unknown }
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const Label = z.string().trim().min(1).max(MAX_EMAIL).refine(isStorable)
-/** As a manager has to spell them who invites somebody. */
+/** As a manager has to spell them who invites someone. */
 const { email: Email, firstName, lastName } = people.invite.body.shape
 
 export const externalIdIn = (value: unknown): string | null =>
@@ -74,7 +74,7 @@ function addressIn(emails: unknown): unknown {
   return isObject(chosen) ? field(chosen, 'value') : chosen
 }
 
-/** Attributes we don't keep are passed over, as directories send what somebody mapped for another application. */
+/** Attributes we don't keep are passed over, as directories send what someone mapped for another application. */
 export function patchedPerson(person: Person, operations: readonly Operation[]): Person {
   const given: Given = { ...person }
   for (const each of operations) Object.assign(given, changeIn(each, given))

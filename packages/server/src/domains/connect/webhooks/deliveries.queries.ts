@@ -26,7 +26,7 @@ export async function endedPair(tx: Db, enrollmentId: string): Promise<EndedPair
   return rows[0]
 }
 
-/** So long back it is looked for what nobody told of. */
+/** So long back it is looked for what no one told of. */
 const lookedBack = (now: Date) => new Date(now.getTime() - 14 * 86_400_000)
 
 /**
@@ -46,7 +46,7 @@ export async function insertMatchedPairs(tx: Db, now: Date, pairId?: string): Pr
     ON CONFLICT DO NOTHING`)
 }
 
-/** Sessions that were held since the subscription began; looked for, because nobody says so when their end passes. */
+/** Sessions that were held since the subscription began; looked for, because no one says so when their end passes. */
 export async function insertHeldSessions(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`
     INSERT INTO webhook_deliveries (webhook_id, event, subject, body, created_at, next_at)

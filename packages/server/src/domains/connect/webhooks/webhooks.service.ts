@@ -123,7 +123,7 @@ const record = (
     ...(after ? { after } : {}),
   })
 
-/** Whoever switches it on again starts anew with what waits. */
+/** Whoever switches it on again starts again with what waits. */
 export function changeWebhook(
   platform: Platform,
   actor: Actor,
@@ -210,7 +210,7 @@ export async function announceEnd(tx: Db, now: Date, enrollmentId: string): Prom
   await announce(tx, now, [{ event: 'pair.ended', companyId, subject: data.pairId, data }])
 }
 
-/** After that they were matched, also where nobody has looked for it yet. */
+/** After that they were matched, also where no one has looked for it yet. */
 export async function announceStart(tx: Db, now: Date, started: Happening): Promise<void> {
   await insertMatchedPairs(tx, now, started.subject)
   await announce(tx, now, [started])

@@ -48,7 +48,7 @@ export async function insertReader(tx: Db, reader: typeof outcomeReaders.$inferI
   return rows.length > 0
 }
 
-/** Whoever stopped it themselves stays, so that nobody adds them again. */
+/** Whoever stopped it themselves stays, so that no one adds them again. */
 export async function deleteReader(tx: Db, id: string): Promise<ReaderRow | undefined> {
   const [row] = await tx
     .delete(outcomeReaders)

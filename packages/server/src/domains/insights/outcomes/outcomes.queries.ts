@@ -30,7 +30,7 @@ const people = ({
     ${role ? sql`AND m.role = ${role}` : sql``}
     ${name ? sql`AND ${department} = lower(btrim(${name}))` : sql``})`
 
-/** Pairs that ran in the period, with one of these people or two: looked up by each side, not compared with everybody. */
+/** Pairs that ran in the period, with one of these people or two: looked up by each side, not compared with everyone. */
 const pairs = ({ programmeIds, months: { from, asOf } }: Asked): SQL => sql`pairs AS (
   SELECT e.id, e.programme_id, e.mentor_id, e.mentee_id, e.state, e.started_at, e.ended_at FROM enrollments e
   WHERE e.programme_id = ANY(${sql.param(programmeIds)}::uuid[]) AND e.started_at < ${asOf}::timestamptz

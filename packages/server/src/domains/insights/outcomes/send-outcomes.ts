@@ -16,7 +16,7 @@ export const monthlyOutcomesJob = (platform: Platform): JobKind<object> => ({
   run: () => sendMonthlyOutcomes(platform),
 })
 
-/** The twelve months up to the end of the last one. Where nobody took part there is nothing to tell. */
+/** The twelve months up to the end of the last one. Where no one took part there is nothing to tell. */
 export async function sendMonthlyOutcomes(platform: Platform): Promise<void> {
   const { database, clock, papers, jobs } = platform
   const now = clock.now()

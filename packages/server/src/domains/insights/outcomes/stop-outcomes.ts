@@ -63,7 +63,7 @@ const againPage = (found: Subscription, token: string): PlainPage => ({
 <form method="post" action="/report-emails/${escapeHtml(token)}"><button class="secondary">Stop them after all</button></form>`,
 })
 
-/** The same for every link that does not work: it tells nobody who is on a list. */
+/** The same for every link that does not work: it tells no one who is on a list. */
 const brokenPage: PlainPage = {
   title: 'This link doesn’t work',
   body: '<p>Your email app may have split it: copy the whole address from the email. If it’s complete, you aren’t on the list any more.</p>',

@@ -88,7 +88,7 @@ export async function answersIn(db: Db, asked: Asked): Promise<AnswersRow[]> {
 
 type Wishes = NonNullable<PersonRecord['wishes']>
 
-/** How many, never whom: nobody with a say in the programme reads whom someone chose, or would rather not have. */
+/** How many, never whom: no one with a say in the programme reads whom someone chose, or would rather not have. */
 export async function wishesIn(db: Db, asked: Asked): Promise<Wishes> {
   const { rows } = await db.execute<Wishes[number]>(sql`
     SELECT p.name AS programme, l.sent_at AS "sentAt", count(w.place)::int AS named,

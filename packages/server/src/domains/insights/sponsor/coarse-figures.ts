@@ -129,7 +129,7 @@ const SPREAD = MIN_GROUP - 1
 
 const compare = (one: string | null, other: string | null) => ((one ?? '') < (other ?? '') ? -1 : 1)
 
-/** All programmes together: what each of them shows, added up. Nothing is counted anew, so nothing more can be learnt. */
+/** All programmes together: what each of them shows, added up. Nothing is counted again, so nothing more can be learnt. */
 export function addUp(programmes: readonly CoarseCounts[]): CoarseCounts {
   const [first] = programmes
   const names = [...new Set(programmes.flatMap(({ sites }) => sites.map(({ name }) => name)))]

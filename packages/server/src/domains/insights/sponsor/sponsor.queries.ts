@@ -146,7 +146,7 @@ export async function countStatements(
   return rows
 }
 
-/** The month in which the first person of any of these programmes was there; undefined while nobody is. */
+/** The month in which the first person of any of these programmes was there; undefined while no one is. */
 export async function firstMonth(db: Db, programmeIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await db.execute<{ month: string | null }>(sql`
     SELECT to_char(min(joined_at) AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM memberships

@@ -10,7 +10,7 @@ import type { Known } from './today-words.ts'
 
 export const roleOf = ({ team }: Actor): CallerRole => team?.role ?? 'ADMIN'
 
-/** What is counted for everybody, and what only this reader may know. */
+/** What is counted for everyone, and what only this reader may know. */
 export async function knownOf(
   db: Db,
   needs: Needs,

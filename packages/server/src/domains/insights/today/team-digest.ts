@@ -13,7 +13,7 @@ import { todayLines } from './today-words.ts'
 type Readers = Awaited<ReturnType<typeof summaryReaders>>
 type Role = Readers[number]['roles'][number]
 
-/** Four times an hour, so that nobody waits long for the hour they chose. */
+/** Four times an hour, so that no one waits long for the hour they chose. */
 export const teamDigestJob = (platform: Platform): JobKind<object> => ({
   name: 'team-digest',
   schedule: '2,17,32,47 * * * *',

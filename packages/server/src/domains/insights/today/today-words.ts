@@ -53,7 +53,7 @@ const hasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
 
 type Said = Omit<TodayLine, 'about'> | null
 
-/** What somebody could do now, the most urgent first: each with a sentence and the one step that follows. */
+/** What someone could do now, the most urgent first: each with a sentence and the one step that follows. */
 export function todayLines(known: Known, reader: Reader): TodayLine[] {
   return sentences
     .filter(([about]) => topicsOf[reader.role].includes(about))

@@ -11,7 +11,7 @@ const FAILED_DAYS = 14
 
 export interface Needs {
   readonly asked: number
-  /** Where somebody asked, when it is one programme. */
+  /** Where someone asked, when it is one programme. */
   readonly askedIn: { readonly id: string; readonly name: string } | null
   readonly lapsing: number
   readonly slow: number
@@ -94,7 +94,7 @@ async function countPeople(
   return { slow, invited, expired }
 }
 
-/** Those whom a run would take at this moment, counted in each programme: nobody is matched across two. */
+/** Those whom a run would take at this moment, counted in each programme: no one is matched across two. */
 async function readSearch(db: Db, now: Date, scope: Scope): Promise<Search> {
   const { rows } = await db.execute<Record<keyof Search, number>>(sql`
     SELECT coalesce(sum(mentees), 0)::int AS mentees, coalesce(sum(mentors), 0)::int AS mentors,

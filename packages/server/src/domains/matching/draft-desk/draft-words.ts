@@ -106,7 +106,7 @@ function ruledOutWords(ruledOut: LeftOverPerson['ruledOut']): string {
   return rules.length > 0 ? ` Your rules: ${rules.join(', ')}.` : ''
 }
 
-/** Why someone has nobody in a draft. */
+/** Why someone has no one in a draft. */
 export function leftOverWords(person: LeftOverPerson, floor: number, nameOf: NameOf): string {
   const { role, reason, possible, best } = person
   const other = role === 'mentee' ? 'mentor' : 'mentee'

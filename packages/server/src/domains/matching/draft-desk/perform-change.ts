@@ -30,7 +30,7 @@ export interface Changed {
 }
 
 /**
- * Computes a draft again around what was decided, from what it was computed from: nobody moves because of anything but
+ * Computes a draft again around what was decided, from what it was computed from: no one moves because of anything but
  * these decisions. Null when that is gone.
  */
 export async function performChange(

@@ -191,7 +191,7 @@ async function rulesInTheWay(
   return found
 }
 
-/** Who has nobody in a draft and why, and whose one more place would help most. */
+/** Who has no one in a draft and why, and whose one more place would help most. */
 export async function performLeftOvers(
   parts: TaskParts<never>,
   { runId, programmeId, now }: { runId: string; programmeId: string; now: Date },

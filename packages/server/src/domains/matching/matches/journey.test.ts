@@ -139,7 +139,7 @@ describe('a rejection', () => {
     const second = await addMember(suite.platform, 'MENTOR', company.id, { firstName: 'Ruth' })
     await fillQuestionnaire(suite.call, second.token, 'mentor')
     expect((await proposedTo(mentee)).mentor?.firstName).toBe('Ruth')
-    // The counts are shared by everybody who looks within two seconds.
+    // The counts are shared by everyone who looks within two seconds.
     await eventually(async () => {
       const { search } = await mentorMatch(mentor)
       return search?.waiting === 1 && search.places === 0 && search.pausedUntil === null

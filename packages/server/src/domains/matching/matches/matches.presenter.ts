@@ -110,7 +110,7 @@ function presentMatch(row: StandingRow, match: MatchRow, reveal: Reveal, side: S
 const ownView = (match: MatchRow, side: Side): StoredView =>
   side === 'mentor' ? match.mentorView : match.menteeView
 
-/** Somebody whose account went while the proposal was read. */
+/** Someone whose account went while the proposal was read. */
 export const unknown = (id: string): Introduction => ({
   id,
   company: null,

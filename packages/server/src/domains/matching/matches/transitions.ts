@@ -59,7 +59,7 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   match_ended: 'This match has ended. We’re already looking for a new one.',
 }
 
-/** Why a move was not possible, in words that tell nobody what the other side did. */
+/** Why a move was not possible, in words that tell no one what the other side did. */
 export function refusal(
   match: Pick<MatchRow, 'state' | 'rejectedBy'> | undefined,
   actorId: string,

@@ -31,7 +31,7 @@ export function changePlaces(
       const message = `${person.name} has ${taken} mentees or open proposals at the moment. Please choose at least ${taken}.`
       throw new AppError('capacity_in_use', message, { details: { capacity: message } })
     }
-    // A second click changes nothing and tells nobody twice.
+    // A second click changes nothing and tells no one twice.
     if (before.capacity === capacity) return { capacity, taken }
     await savePlaces(tx, membership.id, { ...before, capacity })
     const text = placesChanged(userId, { from: before.capacity, to: capacity, note }, clock.now())

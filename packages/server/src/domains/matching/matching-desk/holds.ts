@@ -7,7 +7,7 @@ import { recordAction } from '../../audit/index.ts'
 import { requestRunsOf } from '../matching-runs/request-run.ts'
 import { insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
 
-/** Keeps someone out of runs until further notice. Nobody but admins learns of it. */
+/** Keeps someone out of runs until further notice. No one but admins learns of it. */
 export function holdPerson(platform: Platform, admin: Actor, userId: string, note: string): Promise<void> {
   return platform.database.transaction(async (tx) => {
     const person = await lockParticipant(tx, userId)
@@ -20,7 +20,7 @@ export function holdPerson(platform: Platform, admin: Actor, userId: string, not
   })
 }
 
-/** Someone said something serious about them: no run gives them anybody new until an admin has decided. */
+/** Someone said something serious about them: no run gives them anyone new until an admin has decided. */
 export async function holdUntilDecided(
   { clock }: Pick<Platform, 'clock'>,
   tx: Db,

@@ -26,7 +26,7 @@ export type WaitingRow = {
   somebody_free: boolean
   /** One of them has never been proposed to this person. */
   somebody_new: boolean
-  /** The last run found nobody who fits well enough, and their answers are the same. */
+  /** The last run found no one who fits well enough, and their answers are the same. */
   below_floor: boolean
 }
 

@@ -71,7 +71,7 @@ export async function replayRun(platform: Platform, runId: string): Promise<Repl
   return replay
 }
 
-/** Nobody is matched anew in a programme that is over. */
+/** No one is matched again in a programme that is over. */
 export async function openProgrammeOf(db: Db, { companyId, programmeId }: Where) {
   const programme = await programmeOf(db, companyId, programmeId)
   if (!programme || programme.state === 'ARCHIVED' || programme.state === 'FINISHED') throw noSuchProgramme()

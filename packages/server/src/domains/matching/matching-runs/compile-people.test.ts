@@ -56,7 +56,7 @@ const traits: StoredTraits = {
 const preferences = { planning: 5, talking: 15, together: 25, bursts: 35 }
 
 describe('which questions are compared', () => {
-  /** The facets of questions with options; the others are the same for everybody. */
+  /** The facets of questions with options; the others are the same for everyone. */
   const facetsOf = (mentee: StoredQuestion[], mentor: StoredQuestion[]) =>
     compiled({ menteeQuestions: mentee, mentorQuestions: mentor }).input.facets.filter(({ id }) =>
       id.includes('~'),

@@ -71,7 +71,7 @@ export interface Compiled {
 const TRACKS = 'tracks'
 /** Two questions of different names are about the same when they offer so many of the same options. */
 const MIN_SHARED_OPTIONS = 3
-/** Longer than anybody waits: among equal scores, priority comes before waiting time. */
+/** Longer than anyone waits: among equal scores, priority comes before waiting time. */
 const PRIORITY_HOURS = 1_000_000
 
 /** How much a person's own learning counts beside what they give. */
@@ -195,7 +195,7 @@ function facetOf(mentee: StoredQuestion, mentor: StoredQuestion, dimension: Dime
   return { id, dimension, kind: 'set', seeker, weight: seeker === 'mentee' ? wantedByMentee : wantedByMentor }
 }
 
-/** Nobody seeks anything unless one of the questions says so. */
+/** No one seeks anything unless one of the questions says so. */
 function seekerOf(mentee: StoredQuestion, mentor: StoredQuestion): 'mentee' | 'mentor' | undefined {
   if (mentee.intent === 'wants' || mentor.intent === 'offers') return 'mentee'
   if (mentor.intent === 'wants' || mentee.intent === 'offers') return 'mentor'

@@ -56,7 +56,7 @@ const liveMatches = (companyId: string) =>
     [companyId],
   )
 
-/** What must hold for everybody, whatever happened at the same moment. */
+/** What must hold for everyone, whatever happened at the same moment. */
 async function expectSoundDatabase(companyId: string) {
   expect(
     await query(

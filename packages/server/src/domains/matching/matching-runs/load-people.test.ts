@@ -100,7 +100,7 @@ describe('who takes part', () => {
     const { people, forbidden } = await load(here, [...ids, elsewhere.id])
     expect([...people.keys()].sort()).toEqual(ids.slice(0, 3).sort())
     expect(forbidden).toEqual([])
-    // Nothing is known of the search of somebody who does not search.
+    // Nothing is known of the search of someone who does not search.
     expect(people.get(ids[2] ?? '')).toMatchObject({ places: 0, waitedHours: 0, hasPriority: false })
   })
 })

@@ -25,7 +25,7 @@ const PROGRESS_MILLISECONDS = 400
 /** A sign of life also while nothing moves, as a claim takes over what is silent. */
 const LIFE_MILLISECONDS = 5_000
 const LATER_MILLISECONDS = 3_000
-/** A run of this many people is done before anybody notices; a larger one is a process of its own. */
+/** A run of this many people is done before anyone notices; a larger one is a process of its own. */
 const SMALL_RUN = 1_000
 /** Of one node: the second place is left to a small run, which never waits for the end of a large one. */
 const MAX_RUNS = 2

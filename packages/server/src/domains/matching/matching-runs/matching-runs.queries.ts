@@ -52,8 +52,8 @@ export async function programmesOfPerson(tx: Db, userId: string): Promise<string
 }
 
 /**
- * A run nobody asked for by hand, before its first try; locked, so that nobody asks for it unseen. One on the day of matching
- * waits for nobody.
+ * A run no one asked for by hand, before its first try; locked, so that no one asks for it unseen. One on the day of matching
+ * waits for no one.
  */
 export async function lockAutomaticRun(
   tx: Db,
@@ -168,7 +168,7 @@ export async function nextRun(
 
 /**
  * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
- * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. Nobody is
+ * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. No one is
  * matched in a company or a programme that was archived meanwhile, and a run that keeps losing its process is given up.
  */
 export async function claimRun(db: Db, runId: string, now: Date): Promise<ClaimedRun | undefined> {

@@ -30,7 +30,7 @@ export interface Undescribed {
 
 /**
  * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
- * both people; the mails go out when the caller wakes their job.
+ * both people; the emails go out when the caller wakes their job.
  */
 export async function proposePairs(
   tx: Db,

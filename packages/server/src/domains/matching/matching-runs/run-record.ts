@@ -6,7 +6,7 @@ import type { MatchedPair, MatchInput, MatchResult } from '@brightpair/matching'
 const squeeze = (value: unknown): Buffer => gzipSync(JSON.stringify(value), { level: 1 })
 const unfold = (value: Buffer): unknown => JSON.parse(gunzipSync(value).toString('utf8'))
 
-/** What is kept of a run so that anybody can repeat it. */
+/** What is kept of a run so that anyone can repeat it. */
 export const pack = (input: MatchInput, { pairs }: MatchResult): { input: Buffer; pairs: Buffer } => ({
   input: squeeze(input),
   pairs: squeeze(pairs),

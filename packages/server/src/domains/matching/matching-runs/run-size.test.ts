@@ -13,7 +13,7 @@ import { megabytesFor } from './run-size.policy.ts'
 const suite = useTestApp()
 const { query } = suite
 
-/** A run on a node whose processes have this much memory; nobody else is told of it. */
+/** A run on a node whose processes have this much memory; no one else is told of it. */
 async function runWith(maxMegabytes: number, companyId: string) {
   const { platform } = suite
   const programmeId = await firstProgrammeOf(platform, companyId)

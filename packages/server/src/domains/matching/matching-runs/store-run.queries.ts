@@ -20,7 +20,7 @@ export interface NewMatch {
   readonly menteeView: StoredView
   readonly mentorAnsweredAt: string
   readonly menteeAnsweredAt: string
-  /** Somebody chose the two. */
+  /** Someone chose the two. */
   readonly byHand?: boolean
 }
 
@@ -197,7 +197,7 @@ export async function recordLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[
   await tx.update(matchingRunRecords).set({ leftOut }).where(eq(matchingRunRecords.runId, runId))
 }
 
-/** Who is told that nobody fits well enough yet; the next run says it anew. */
+/** Who is told that no one fits well enough yet; the next run says it again. */
 export async function replaceBelowFloor(
   tx: Db,
   { companyId, programmeId }: { companyId: string; programmeId: string },

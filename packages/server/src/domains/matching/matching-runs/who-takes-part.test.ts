@@ -81,7 +81,7 @@ describe('somebody whose role was changed', () => {
       body: { capacity: 3, pausedUntil: null },
     })
     expect((await changeRole(changed.id, 'MENTEE')).status).toBe(200)
-    // Who somebody is, is remembered for a moment.
+    // Who someone is, is remembered for a moment.
     suite.clock.advance(2_000)
     await fillQuestionnaire(suite.call, changed.token, 'mentee')
     const mentors = [await answered('MENTOR', companyId), await answered('MENTOR', companyId)]

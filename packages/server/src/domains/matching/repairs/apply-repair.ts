@@ -32,7 +32,7 @@ export interface ChosenRepair {
   readonly chosen: ChosenPairs
 }
 
-/** What was chosen, computed anew; refused when it is no longer among what could be done. */
+/** What was chosen, computed again; refused when it is no longer among what could be done. */
 export function chosenAmong(broken: BrokenProgramme | undefined, chosen: ChosenPairs): ChosenRepair {
   const wanted = keyOf(chosen.map(({ menteeId, mentorId }) => [menteeId, mentorId]))
   const repair = broken?.repairs.find(
@@ -50,7 +50,7 @@ const changed = () =>
     'Someone in this repair has just changed, so it’s no longer possible. Please look at the new suggestions.',
   )
 
-/** Everybody whom a repair touches, in one order, before anything is written about any of them. */
+/** Everyone whom a repair touches, in one order, before anything is written about any of them. */
 export const lockForRepairs = (
   tx: Db,
   repairs: readonly ChosenRepair[],
@@ -78,7 +78,7 @@ export async function applyRepair(
   const { companyId, programme, role } = broken
   for (const { moved } of repair.pairs) if (moved) await endMoved(platform, tx, admin, moved.matchId)
   const given = repair.pairs.map(({ match }) => ({ ...match, byHand: true }))
-  // Whose programme ended was asked to say so first; here somebody has decided for them, and they answer the proposal.
+  // Whose programme ended was asked to say so first; here someone has decided for them, and they answer the proposal.
   await saveWish(
     tx,
     given.flatMap(({ mentor, mentee }) => [mentor, mentee]),

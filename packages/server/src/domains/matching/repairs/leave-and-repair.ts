@@ -20,7 +20,7 @@ export async function readPersonRepairs(
   return presentRepairs(platform.database.db, await findBrokenProgrammes(platform, within(admin, id)))
 }
 
-/** The account is closed and new partners are asked in one moment: nobody is left behind by half of it. */
+/** The account is closed and new partners are asked in one moment: no one is left behind by half of it. */
 export async function leaveAndRepair(
   platform: Platform,
   admin: Actor,

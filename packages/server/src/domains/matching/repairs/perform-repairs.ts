@@ -20,7 +20,7 @@ export interface ComputedRepair {
   readonly pairs: readonly {
     readonly match: NewMatch
     readonly score: number
-    /** Of somebody who is moved: the pair that ends. */
+    /** Of someone who is moved: the pair that ends. */
     readonly moved: MovablePair | null
   }[]
   readonly left: readonly string[]

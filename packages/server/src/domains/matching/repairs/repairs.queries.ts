@@ -17,7 +17,7 @@ export type EndingPair = {
 
 const averageScore = sql`((m.mentor_view -> 'score' ->> 'total')::float8 + (m.mentee_view -> 'score' ->> 'total')::float8) / 2`
 
-/** The running pairs of somebody who leaves, or one that is to end. */
+/** The running pairs of someone who leaves, or one that is to end. */
 export async function pairsToEnd(
   db: Db,
   whose: { readonly personId: string } | { readonly matchId: string },
@@ -38,7 +38,7 @@ export async function pairsToEnd(
   return rows
 }
 
-/** Nobody gets a new partner while they pause, leave or are kept out of matching, or somebody's serious words are open. */
+/** No one gets a new partner while they pause, leave or are kept out of matching, or someone's serious words are open. */
 const isFreeToChange = (person: SQL, programmeId: string, now: Date): SQL => sql`
   EXISTS (SELECT 1 FROM memberships v JOIN users u ON u.id = v.user_id
     WHERE v.user_id = ${person} AND v.programme_id = ${programmeId} AND v.standing = 'IN' AND u.deactivated_at IS NULL

@@ -65,7 +65,7 @@ export const hasRules = (rules: PairRules): boolean => order.some((rule) => isOn
 export const brokenRule = (rules: PairRules, a: RuledPerson, b: RuledPerson): PairRule | undefined =>
   order.find((rule) => broken[rule](rules, a, b))
 
-/** People with the same are alike for a rule. Nobody is like anybody else for who reports to whom. */
+/** People with the same are alike for a rule. No one is like anyone else for who reports to whom. */
 const alike: Record<Exclude<PairRule, 'reports'>, (person: RuledPerson) => string> = {
   departments: ({ department }) => department ?? '',
   languages: ({ languages }) => [...languages].sort().join('\n'),

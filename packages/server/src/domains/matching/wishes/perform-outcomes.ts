@@ -10,7 +10,7 @@ export interface WishOutcome {
   readonly became: 'matched' | 'higher' | 'missed'
 }
 
-/** In a thread, as a run's input may be large: what became of the wishes the person had in this run. */
+/** In a thread, as a run's input may be large: what happened to the wishes the person had in this run. */
 export async function performOutcomes(
   { database }: TaskParts<never>,
   { runId, userId }: { runId: string; userId: string },

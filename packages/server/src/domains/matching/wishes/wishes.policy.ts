@@ -29,7 +29,7 @@ export const refusalOf = (state: Shortlist['state']): string | undefined =>
   state === 'open' ? undefined : refusals[state]
 
 /**
- * What became of one wish, in words that say nothing about others: whether the other person had no place, wanted someone
+ * What happened to one wish, in words that say nothing about others: whether the other person had no place, wanted someone
  * else more or would rather not, reads the same.
  */
 export function outcomeWords(became: 'matched' | 'higher' | 'missed', firstName: string): string {

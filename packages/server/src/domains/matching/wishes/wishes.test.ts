@@ -34,7 +34,7 @@ async function company(programme: Record<string, unknown> = {}): Promise<string>
 }
 const rolling = { signUpUntil: null, matchingOn: null, startsOn: null }
 
-/** Everybody who chooses the same place among the options fits best. */
+/** Everyone who chooses the same place among the options fits best. */
 async function person(role: 'MENTOR' | 'MENTEE', companyId: string, place = 0): Promise<Member> {
   const member = await addMember(suite.platform, role, companyId)
   const side = role === 'MENTOR' ? ('mentor' as const) : ('mentee' as const)

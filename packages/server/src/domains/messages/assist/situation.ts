@@ -27,7 +27,7 @@ export interface Situation {
   /** Agreed ones, the earliest first. */
   readonly held: readonly (Session & { readonly month: number })[]
   readonly next: Session | null
-  /** One's own, also those nobody else reads. */
+  /** One's own, also those no one else reads. */
   readonly own: readonly Note[]
   readonly partner: readonly Note[]
   /** What one's own answers asked for. */

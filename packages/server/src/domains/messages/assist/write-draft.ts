@@ -64,7 +64,7 @@ const rules = [
 ]
 
 /**
- * What leaves this machine for one draft. Nobody is named, and of the partner's words only what was shared, and only
+ * What leaves this machine for one draft. No one is named, and of the partner's words only what was shared, and only
  * when the partner has agreed as well.
  */
 function promptFor(whole: Situation, order: DraftOrder, partnerConsents: boolean): ChatMessage[] {
@@ -127,7 +127,7 @@ async function* ownDraft(situation: Situation, order: DraftOrder): AsyncGenerato
   yield { end: true }
 }
 
-/** Begins anew with our own draft when the service fails, however far it had come. */
+/** Begins again with our own draft when the service fails, however far it had come. */
 async function* generatedDraft(
   { chat, log }: Platform,
   situation: Situation,

@@ -121,7 +121,7 @@ const testsPerHour = {
   message: 'You’ve sent yourself many tests. Please wait a while.',
 }
 
-/** Goes to whoever asks, and to nobody else. */
+/** Goes to whoever asks, and to no one else. */
 export async function testWords(
   platform: Platform,
   actor: Actor,

@@ -17,7 +17,7 @@ export async function insertNoticePushes(tx: Db, noticeIds: readonly string[], n
   return (rowCount ?? 0) > 0
 }
 
-/** The newest one of a pair stands for all that nobody has read. */
+/** The newest one of a pair stands for all that no one has read. */
 export async function insertMessagePushes(
   tx: Db,
   message: { readonly to: string; readonly enrollmentId: string; readonly number: number },
@@ -62,7 +62,7 @@ export interface DuePush {
   readonly timeZone: string
   readonly quietFrom: number | null
   readonly quietTo: number | null
-  /** The sign-in is open, the person wants it, nobody has read it, it is still true, and the pair may be in contact. */
+  /** The sign-in is open, the person wants it, no one has read it, it is still true, and the pair may be in contact. */
   readonly isWanted: boolean
 }
 

@@ -128,7 +128,7 @@ async function tell(platform: Platform, tx: Db, addressed: readonly Addressed[])
   )
 }
 
-/** Nobody can sign in before they have joined: their letter is the invitation once more, with a link of its own. */
+/** No one can sign in before they have joined: their letter is the invitation once more, with a link of its own. */
 async function invite(
   platform: Platform,
   tx: Db,
@@ -136,7 +136,7 @@ async function invite(
 ): Promise<ReadonlyMap<DueReader, string>> {
   const now = platform.clock.now()
   const mails = new Map<DueReader, string>()
-  // Somebody may be in two letters of one batch: each is an invitation of its own.
+  // Someone may be in two letters of one batch: each is an invitation of its own.
   for (const ofLetter of Map.groupBy(addressed, ({ due }) => due.letterId).values()) {
     const sent = await inviteAgain(
       platform,

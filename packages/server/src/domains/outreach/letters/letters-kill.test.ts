@@ -66,7 +66,7 @@ test(
       await once(sender, 'exit')
       expect(await done()).toBeLessThan(READERS)
     }
-    // Every reader who is marked has been told, and nobody else: the mark and the words are one transaction.
+    // Every reader who is marked has been told, and no one else: the mark and the words are one transaction.
     const halfway = await pool.query(`
     SELECT count(*) FILTER (WHERE r.state = 'SENT')::int AS marked,
       count(*) FILTER (WHERE n.id IS NOT NULL OR r.mail_id IS NOT NULL)::int AS told
@@ -89,7 +89,7 @@ test(
     SELECT count(*)::int AS mails, count(DISTINCT recipient)::int AS people FROM mails
     WHERE kind IN ('team-letter', 'invitation-again')`)
     expect(rows[0]).toEqual({ mails: READERS, people: READERS })
-    // That each of these leaves once is for the outbox to show; nobody was sent two so far.
+    // That each of these leaves once is for the outbox to show; no one was sent two so far.
     const got = suite.mailbox.received.flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
     expect(new Set(got).size).toBe(got.length)
   },

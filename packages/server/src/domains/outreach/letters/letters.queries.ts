@@ -57,7 +57,7 @@ export async function insertReaders(
 }
 
 /**
- * What became of each reader. Someone whose notice needs no email any more has read it in the app, or unsubscribed
+ * What happened to each reader. Someone whose notice needs no email any more has read it in the app, or unsubscribed
  * before it left.
  */
 const judged = (condition: SQL) => sql`

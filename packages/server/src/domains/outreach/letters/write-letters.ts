@@ -64,7 +64,7 @@ const testsPerHour = {
   message: 'You’ve sent yourself many tests. Please wait a while.',
 }
 
-/** Goes to whoever asks, and to nobody else. */
+/** Goes to whoever asks, and to no one else. */
 export async function sendTest(platform: Platform, actor: Actor, body: Body<'test'>): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
   const { companyId, programmeId, readerId, subject, text } = body
@@ -170,7 +170,7 @@ export async function readOutcomes(db: Db, id: string, query: Query<'outcomes'>)
   return presentPage(await outcomesPage(db, { id, ...query }), query, presentOutcome)
 }
 
-/** Those who are being written to at this moment get it; nobody after them. */
+/** Those who are being written to at this moment get it; no one after them. */
 export function stopLetter(platform: Platform, actor: Actor, id: string): Promise<Letter> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export function undone(trigger: NudgeTrigger, companyId: string, now: Date): SQL
   const at = sql`${now}::timestamptz`
   const bothOf = (from: SQL) =>
     sql`${from} CROSS JOIN LATERAL (VALUES (e.mentor_id, 'MENTOR'), (e.mentee_id, 'MENTEE')) side(user_id, role)`
-  // Nobody is reminded of someone they are kept from.
+  // No one is reminded of someone they are kept from.
   const running = sql`e.company_id = ${companyId} AND e.state = 'ACTIVE'
     AND NOT EXISTS (SELECT 1 FROM contact_pauses x WHERE x.enrollment_id = e.id)`
   const hasNoDate = sql`NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id

@@ -179,7 +179,7 @@ export function removeRule(platform: Platform, actor: Actor, companyId: string, 
   })
 }
 
-/** Of a rule as it is, or as somebody is trying it out. */
+/** Of a rule as it is, or as someone is trying it out. */
 export async function readReach(
   { database: { db }, clock }: Platform,
   { ruleId, programmeId, trackId, page, limit, ...rule }: Handled<typeof nudges.reach>['query'],

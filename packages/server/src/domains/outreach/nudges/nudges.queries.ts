@@ -52,7 +52,7 @@ export async function insertRule(
   return inserted
 }
 
-/** Undefined when somebody else was faster. */
+/** Undefined when someone else was faster. */
 export async function saveRule(
   tx: Db,
   { companyId, id, version, ...rule }: GivenRule & Pick<StoredRule, 'companyId' | 'id' | 'version'>,

@@ -11,7 +11,7 @@ interface UsualRule {
 
 /**
  * What a new company begins with. Whoever lets a proposal wait is reminded at half-time anyway, and feedback is asked for
- * when it is due: those two are off, so that nobody hears the same thing twice.
+ * when it is due: those two are off, so that no one hears the same thing twice.
  */
 export const usualRules: Record<NudgeTrigger, UsualRule> = {
   'not-joined': {

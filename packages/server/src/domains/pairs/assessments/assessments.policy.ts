@@ -14,7 +14,7 @@ export interface Asked {
   readonly answeredAt: Date | null
 }
 
-/** Where somebody is in a programme, and what they have been asked there. */
+/** Where someone is in a programme, and what they have been asked there. */
 export interface Standing {
   /** Of the first of their pairs that run. */
   readonly startedAt: Date | null

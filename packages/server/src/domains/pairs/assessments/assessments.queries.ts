@@ -23,7 +23,7 @@ export const statementsOf = (db: Db, programmeId: string): Promise<StatementRow[
     .where(current(programmeId))
     .orderBy(asc(assessmentStatements.position))
 
-/** Nobody else changes the list until the transaction ends. */
+/** No one else changes the list until the transaction ends. */
 export async function holdStatements(tx: Db, programmeId: string): Promise<StatementRow[]> {
   await oneAtATime(tx, 'statements', programmeId)
   return statementsOf(tx, programmeId)
@@ -51,7 +51,7 @@ export async function retireStatements(tx: Db, ids: readonly string[], now: Date
     .where(inArray(assessmentStatements.id, [...ids]))
 }
 
-/** Of these, those that somebody has answered. */
+/** Of these, those that someone has answered. */
 export async function answeredAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -61,7 +61,7 @@ export async function answeredAmong(db: Db, ids: readonly string[]): Promise<Rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Pairs that were parted because somebody did not feel safe are not asked about: nobody wants to be reminded. */
+/** Pairs that were parted because someone did not feel safe are not asked about: no one wants to be reminded. */
 export async function standingOf(
   db: Db,
   { userId, programmeId }: Member,

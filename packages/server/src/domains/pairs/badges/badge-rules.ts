@@ -10,7 +10,7 @@ export interface Facts {
   readonly monthsCompleted: number
   readonly reflectionsShared: number
   readonly goalsReached: number
-  /** Shared with the partner, and no complaint: nobody is rewarded for those. */
+  /** Shared with the partner, and no complaint: no one is rewarded for those. */
   readonly feedbackGiven: number
   /** Halves of the programme that are over. */
   readonly halvesPassed: number

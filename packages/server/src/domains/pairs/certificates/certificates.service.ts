@@ -57,7 +57,7 @@ export async function readCertificate(
   return { ...certificate, address: `${publicUrl}/certificates/${certificate.number}` }
 }
 
-/** For anybody who was shown a certificate. A made-up number and one that was never issued are the same. */
+/** For anyone who was shown a certificate. A made-up number and one that was never issued are the same. */
 export async function verifyCertificate(
   { database: { db }, clock }: Platform,
   typed: string,

@@ -85,7 +85,7 @@ const mentors = alias(users, 'mentors')
 const mentees = alias(users, 'mentees')
 
 /**
- * What somebody did in the programme they are in at the moment, and wherever they take part no longer. Without one, everything.
+ * What someone did in the programme they are in at the moment, and wherever they take part no longer. Without one, everything.
  */
 const seenFrom = (userId: string | Slot<string>, programmeId: string | Slot<string>) =>
   or(

@@ -5,7 +5,7 @@ import { enrollments } from '../../../platform/db/schema/index.ts'
 
 const later = alias(enrollments, 'later')
 
-/** Of a mentee whose mentor left, with what a certificate still asks for; undefined when they begin anew. */
+/** Of a mentee whose mentor left, with what a certificate still asks for; undefined when they begin again. */
 export async function programmeToContinue(
   tx: Db,
   { menteeId, programmeId }: { menteeId: string; programmeId: string },
@@ -41,7 +41,7 @@ export async function programmeToContinue(
 
 /**
  * The plan goes along, with what is ticked off; the mentee owns all of it now. Reflections go along as the mentee's alone:
- * whom they were shared with was somebody else. What the two wrote to each other, and what the mentor wrote, stays.
+ * whom they were shared with was someone else. What the two wrote to each other, and what the mentor wrote, stays.
  */
 export async function copyProgress(
   tx: Db,

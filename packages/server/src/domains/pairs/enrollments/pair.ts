@@ -23,7 +23,7 @@ export interface Pair {
   readonly endedAt: Date | null
 }
 
-/** The pair for reading: what two people did together stays readable to them, and to nobody else. */
+/** The pair for reading: what two people did together stays readable to them, and to no one else. */
 export async function pairOf(db: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
   return present(await enrollmentOfPerson(db, actor.userId, enrollmentId), actor)
 }

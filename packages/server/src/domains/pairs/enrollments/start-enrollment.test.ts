@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const start = (tx: Db) => startEnrollment(tx, match, suite.clock.now())
 
-/** Somebody of this database waits for a row that somebody else holds. */
+/** Someone of this database waits for a row that someone else holds. */
 const somebodyWaits = () =>
   eventually(async () => {
     const waiting = await rows(`

@@ -30,8 +30,8 @@ export const revealsAt = ({ openedAt }: Pick<Asked, 'openedAt'>): Date =>
 export const lapsedWhenOpenedBefore = (now: Date): Date => new Date(now.getTime() - BLIND_DAYS * DAY)
 
 /**
- * What one of the two sees of a round, and whether they may write into it. Nobody writes any more once anything can be
- * read: so nobody answers, or changes an answer, knowing the other one's.
+ * What one of the two sees of a round, and whether they may write into it. No one writes any more once anything can be
+ * read: so no one answers, or changes an answer, knowing the other one's.
  */
 export function seenBy<Answer extends { readonly authorId: string }>(
   readerId: string,

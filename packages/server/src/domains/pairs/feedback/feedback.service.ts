@@ -17,7 +17,7 @@ import { answersOf, roundsOf } from './rounds.queries.ts'
 /** A rating this low, for the programme team alone, is a complaint. */
 const SERIOUS_RATING = 2
 
-/** More than anybody who thinks about what they write. */
+/** More than anyone who thinks about what they write. */
 const GIVING: Limit = {
   name: 'feedback',
   most: 12,

@@ -62,7 +62,7 @@ export type LapsedRound = {
   readonly answer: { readonly readerId: string; readonly authorId: string; readonly author: string } | null
 }
 
-/** Takes rounds whose two weeks are over and of which nobody was told; two workers never take the same one. */
+/** Takes rounds whose two weeks are over and of which no one was told; two workers never take the same one. */
 export async function claimLapsedRounds(
   tx: Db,
   { openedBefore, now, most }: { openedBefore: Date; now: Date; most: number },

@@ -44,7 +44,7 @@ export async function openRounds(platform: Platform): Promise<void> {
   }
 }
 
-/** Nobody is told: for a history that is written down in one go. */
+/** No one is told: for a history that is written down in one go. */
 export async function openRoundsWithoutNotice(tx: Db, now: Date): Promise<void> {
   await openDueRounds(tx, now, 10 * BATCH)
 }

@@ -27,7 +27,7 @@ const ONE_ROW_A_DAY = sql`
   ON CONFLICT (user_id, detail, browser, ((at AT TIME ZONE 'UTC')::date)) WHERE kind = 'login-failed'
   DO UPDATE SET times = account_events.times + 1, at = excluded.at`
 
-/** The same for an address that nobody has; the failures of one day are one row, also when they come at the same moment. */
+/** The same for an address that no one has; the failures of one day are one row, also when they come at the same moment. */
 export async function countFailure(db: Db, { email, way, browser, at }: Failure): Promise<void> {
   await db.execute(sql`
     INSERT INTO account_events (user_id, at, kind, detail, browser)
@@ -35,7 +35,7 @@ export async function countFailure(db: Db, { email, way, browser, at }: Failure)
     ${ONE_ROW_A_DAY}`)
 }
 
-/** By somebody who is signed in, or sits at the screen of whoever is. */
+/** By someone who is signed in, or sits at the screen of whoever is. */
 export async function countWrongProof(db: Db, sessionId: string, at: Date): Promise<void> {
   await db.execute(sql`
     INSERT INTO account_events (user_id, at, kind, detail, browser)

@@ -9,7 +9,7 @@ import { accessChangesOf } from '../../audit/index.ts'
 import { endOwnSignIn, endSignInsOf, openSignInsOf } from '../accounts/accounts.queries.ts'
 import { allEvents, type EventLine, eventsOf, eventsPage, insertEvent } from './account-activity.queries.ts'
 
-/** Nobody reads a longer list of their own. */
+/** No one reads a longer list of their own. */
 const MAX_LISTED = 50
 
 type Listed = Handled<typeof accountActivity.listActivity>

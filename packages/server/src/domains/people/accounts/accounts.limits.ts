@@ -19,7 +19,7 @@ export const limits = {
   takenAddress: { name: 'taken-address', most: 10, seconds: 3_600, message: LATER },
   /** How often the owner is told of it. */
   takenAddressMail: { name: 'taken-address-mail', most: 1, seconds: 86_400, message: LATER },
-  /** How often somebody is told of a device they were not seen on before. */
+  /** How often someone is told of a device they were not seen on before. */
   newDeviceMail: { name: 'new-device-mail', most: 1, seconds: 86_400, message: LATER },
   /** With a code: more than join from one office in an hour, and few enough to judge their passwords. */
   signUp: { name: 'sign-up', most: 5_000, seconds: 3_600, message: LATER },

@@ -21,7 +21,7 @@ import { companies, mailedLinks, sessions, users } from '../../../platform/db/sc
 import { dropHalfSignInsOf } from '../factors/factors.queries.ts'
 import { insertMembership, joinFirstProgramme } from '../memberships/memberships.queries.ts'
 
-/** Nobody reads a longer list; ending all others reaches every one. */
+/** No one reads a longer list; ending all others reaches every one. */
 const MAX_LISTED = 50
 
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
@@ -56,7 +56,7 @@ export interface AccountRow extends Account {
 
 /**
  * With the hat they wear. Every page load asks who is there: prepared by name, and no column more than is shown. The account
- * knows that somebody has answered in the programme they signed up in; elsewhere their answers say it.
+ * knows that someone has answered in the programme they signed up in; elsewhere their answers say it.
  */
 export async function accountOf(
   { $client }: Pick<Db, '$client'>,
@@ -189,7 +189,7 @@ export async function setProvenAt(db: Db, id: string, now: Date): Promise<void> 
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
 }
 
-/** Where somebody is signed in, the newest use first. */
+/** Where someone is signed in, the newest use first. */
 export function openSignInsOf(db: Db, userId: string, now: Date) {
   const { id, browser, createdAt, rotatedAt } = sessions
   return db
@@ -200,7 +200,7 @@ export function openSignInsOf(db: Db, userId: string, now: Date) {
     .limit(MAX_LISTED)
 }
 
-/** Only one's own: whether another one exists is told to nobody. */
+/** Only one's own: whether another one exists is told to no one. */
 export async function endOwnSignIn(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(sessions)
@@ -330,7 +330,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, monthAgo), lt(sessions.endedAt, monthAgo)))
 }
 
-/** The account knows it of the programme somebody signed up in; elsewhere the answers say it. */
+/** The account knows it of the programme someone signed up in; elsewhere the answers say it. */
 export async function markFilled(tx: Db, userId: string, programmeId: string, now: Date): Promise<void> {
   await tx
     .update(users)

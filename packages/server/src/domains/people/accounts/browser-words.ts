@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, given: string) => names.find(([sign]) => sign.test(given))?.[1]
 
-/** In words of ours, never what was sent: "Firefox on Windows". Empty for what nobody knows. */
+/** In words of ours, never what was sent: "Firefox on Windows". Empty for what no one knows. */
 export function browserWords(userAgent: string | undefined): string {
   const given = userAgent?.slice(0, 500) ?? ''
   const [browser, system] = [nameIn(browsers, given), nameIn(systems, given)]

@@ -10,7 +10,7 @@ import { hasSignedInBefore, type User } from './accounts.queries.ts'
 import { browserWords } from './browser-words.ts'
 import { type NewSignIn, type OpenSignIn, openSignIn } from './sign-ins.ts'
 
-/** Somebody who has proven to be the person; of a device that is new to them they are told. */
+/** Someone who has proven to be the person; of a device that is new to them they are told. */
 export async function enter(
   platform: Platform,
   tx: Db,

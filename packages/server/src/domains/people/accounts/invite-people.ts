@@ -17,7 +17,7 @@ interface Invited {
 }
 
 /**
- * Accounts without a password anybody knows, and links to choose one. An address that has an account is passed over:
+ * Accounts without a password anyone knows, and links to choose one. An address that has an account is passed over:
  * the answer says who was invited.
  */
 export async function invitePeople(

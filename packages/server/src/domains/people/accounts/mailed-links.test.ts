@@ -19,7 +19,7 @@ async function linkTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec((await suite.mailbox.latestTo(email)).text ?? '')?.[1] ?? ''
 }
 
-/** Everybody who gets a link, by either way. */
+/** Everyone who gets a link, by either way. */
 const ways = {
   async reset() {
     const { email, id } = await addPerson(suite.platform, 'MENTEE', companyId)

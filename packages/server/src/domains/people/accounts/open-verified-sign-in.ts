@@ -20,7 +20,7 @@ export async function openVerifiedSignIn(
   await setProven(tx, userId, platform.clock.now())
   const user = await activeUser(tx, userId)
   if (hasJoined && user) await announceJoined(platform, tx, user)
-  // A provider lets whoever sits at the screen through for hours: that alone proves nothing anew.
+  // A provider lets whoever sits at the screen through for hours: that alone proves nothing again.
   const now = platform.clock.now()
   const provenAt = authenticatedAt && authenticatedAt > now ? now : authenticatedAt
   return user && openSignIn(platform, tx, user, { remember: false, browser, way: 'sign-on', provenAt })

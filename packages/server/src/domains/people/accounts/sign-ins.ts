@@ -46,7 +46,7 @@ export interface NewSignIn {
   readonly browser: string
   /** How they have proven to be the person. */
   readonly way: 'password' | 'code' | 'passkey' | 'sign-on' | 'sign-up'
-  /** Unless it was now; null when nobody knows. */
+  /** Unless it was now; null when no one knows. */
   readonly provenAt?: Date | null
 }
 
@@ -130,7 +130,7 @@ async function present(
   }
 }
 
-/** Somebody as they are with the hat they wear. */
+/** Someone as they are with the hat they wear. */
 export async function asWorn(
   db: Pick<Db, '$client'>,
   user: User,

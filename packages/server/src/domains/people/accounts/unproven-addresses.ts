@@ -14,9 +14,9 @@ const waitingMail = { name: 'waiting-mail', most: 1, seconds: 86_400 }
 type Parts = Pick<Platform, 'clock' | 'publicUrl'>
 
 /**
- * The last word on every mail. An address that was typed at sign-up may be anybody's: until its owner has followed a link,
- * whatever is sent there carries no name and no text of anybody, but says that something is waiting and how to get at it.
- * Decided where mails leave, so that no template can forget it.
+ * The last word on every mail. An address that was typed at sign-up may be anyone's: until its owner has followed a link,
+ * whatever is sent there carries no name and no text of anyone, but says that something is waiting and how to get at it.
+ * Decided where emails leave, so that no template can forget it.
  */
 export const decideMail =
   ({ database: { db }, ...parts }: Pick<Platform, 'database'> & Parts): DecideMail =>
@@ -45,7 +45,7 @@ const LIFE = `The link works once and is valid for ${LINK_DAYS} days.`
 const NOT_YOU = 'Wasn’t you? Ignore this email: without the link, nobody can use your address here.'
 const confirm = (url: string) => ({ label: 'Confirm this email address', url })
 
-/** Names nobody: whoever typed the address may have typed the name, too. */
+/** Names no one: whoever typed the address may have typed the name, too. */
 export async function proofMail(
   parts: Parts,
   tx: Db,

@@ -120,7 +120,7 @@ export async function removePasskey(platform: Platform, actor: Actor, id: string
   })
 }
 
-/** Of nobody in particular: which passkeys there are is known to the browser alone. */
+/** Of no one in particular: which passkeys there are is known to the browser alone. */
 export async function beginPasskeyLogIn(platform: Platform, visitor: string) {
   const { database, clock } = platform
   await countAgainst({ db: database.db, clock }, challengesByVisitor, visitor)

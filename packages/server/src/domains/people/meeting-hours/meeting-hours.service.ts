@@ -68,7 +68,7 @@ export async function noticeTimeZone(
   })
 }
 
-/** The same zone counts for meetings and for mails. */
+/** The same zone counts for meetings and for emails. */
 export async function chooseTimeZone(
   platform: Platform,
   tx: Db,

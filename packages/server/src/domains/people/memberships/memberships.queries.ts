@@ -44,20 +44,20 @@ export async function insertMembership(tx: Db, membership: NewMembership): Promi
   return row?.id
 }
 
-/** The programme somebody signed up in: what an admin changes about an account is about it. */
+/** The programme someone signed up in: what an admin changes about an account is about it. */
 export async function homeProgrammeOf(tx: Db, userId: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ programme_id: string }>(homeProgramme(sql`${userId}::uuid`))
   return rows[0]?.programme_id
 }
 
-/** Where somebody takes part. */
+/** Where someone takes part. */
 export async function programmesOf(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ programme_id: string }>(sql`
     SELECT programme_id FROM memberships WHERE user_id = ${userId} AND standing = 'IN' ORDER BY joined_at, programme_id`)
   return rows.map(({ programme_id }) => programme_id)
 }
 
-/** Their place was given to somebody else: they are the last of those who wait for one. */
+/** Their place was given to someone else: they are the last of those who wait for one. */
 export async function waitAgain(
   tx: Db,
   { userId, programmeId, since }: { userId: string; programmeId: string; since: Date },
@@ -68,7 +68,7 @@ export async function waitAgain(
 }
 
 /**
- * In another role: places are asked for anew, a pause goes on. In another company: only its first programme is left, and the
+ * In another role: places are asked for again, a pause goes on. In another company: only its first programme is left, and the
  * longest of the pauses.
  */
 export async function rejoin(tx: Db, userId: string, waitsSince: Date | null = null): Promise<void> {

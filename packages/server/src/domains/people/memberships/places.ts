@@ -11,7 +11,7 @@ const OFFER_PLACES = 'offer-places'
 export const offerPlaces = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, companyId: string): Promise<void> =>
   jobs.enqueue(tx, OFFER_PLACES, { companyId })
 
-/** The schedule finds places that became free in ways nobody told of, as when a plan is changed. */
+/** The schedule finds places that became free in ways no one told of, as when a plan is changed. */
 export function offerPlacesJob(platform: Platform): JobKind<{ companyId?: string }> {
   return {
     name: OFFER_PLACES,
@@ -35,7 +35,7 @@ function counter(free: number | null) {
 }
 
 /**
- * With the company held, as everybody does who joins: no place is given twice, and nobody is passed over. One needs a place of
+ * With the company held, as everyone does who joins: no place is given twice, and no one is passed over. One needs a place of
  * the programme, and of the plan as well unless they take part elsewhere in the company.
  */
 async function fillPlaces(platform: Platform, tx: Db, companyId: string): Promise<void> {

@@ -56,7 +56,7 @@ export async function requestCheck(
   })
 }
 
-/** The dry run. Repeated from the start when its process dies, but not for ever. */
+/** The dry run. Repeated from the start when its process dies, but not forever. */
 export async function performCheck(platform: Platform, importId: string): Promise<void> {
   const { database, clock, log } = platform
   const checks = await beginCheck(database.db, importId)

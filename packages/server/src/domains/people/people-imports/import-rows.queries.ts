@@ -194,7 +194,7 @@ interface Known extends Record<string, unknown> {
   readonly location: string
 }
 
-/** Whoever is here and is said something new about; held, in one order for everybody. */
+/** Whoever is here and is said something new about; held, in one order for everyone. */
 export async function lockOutdated(tx: Db, importId: string): Promise<Known[]> {
   const { rows } = await tx.execute<Known>(sql`
     SELECT u.id AS user_id, r.changes, r.department, r.manager, r.languages, r.location

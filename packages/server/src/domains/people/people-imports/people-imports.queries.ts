@@ -132,7 +132,7 @@ export async function failCheck(db: Db, id: string, failure: string, now: Date):
     .where(and(eq(peopleImports.id, id), eq(peopleImports.state, 'CHECKING')))
 }
 
-/** Takes the version that someone has seen and nobody has changed since; undefined when there is no such one. */
+/** Takes the version that someone has seen and no one has changed since; undefined when there is no such one. */
 export async function claimChecked(
   tx: Db,
   id: string,

@@ -110,7 +110,7 @@ export async function readSheet(
 
 const badNumbers = () => new UnreadableFile("This workbook numbers its rows twice, so we couldn't read it.")
 
-/** What a cell holds that nobody typed as text. */
+/** What a cell holds that no one typed as text. */
 function problemOf(type: string, value: string, isUncalculated: boolean): string | undefined {
   if (isUncalculated) return 'This formula has no saved result. Open the file in Excel and save it'
   if (type === 'e') return `This cell holds the error ${value}`

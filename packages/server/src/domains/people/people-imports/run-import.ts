@@ -69,7 +69,7 @@ export async function startImport(
 }
 
 /**
- * Everyone or nobody, in one transaction that holds the company: what a dry run said may have changed since, and two
+ * Everyone or no one, in one transaction that holds the company: what a dry run said may have changed since, and two
  * imports of one file invite each person once. When the process dies, nothing of it is there, and it starts again.
  */
 export async function performImport(platform: Platform, order: ImportOrder): Promise<void> {
@@ -89,7 +89,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   const asked = await orderOf(tx, importId)
   if (!asked) return
   const company = await holdPlacesIn(tx, asked.companyId)
-  // Asked again now that nobody else can be at it.
+  // Asked again now that no one else can be at it.
   if (!(await orderOf(tx, importId))) return
   await judgeRows(tx, importId, company)
   const updated = asked.updatesKnown ? await updateKnownPeople(platform, tx, importId, company.id) : 0
@@ -116,7 +116,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
       importId,
       invited.map(({ email }) => email),
     )
-    // Outside of the transaction, or nobody would see it.
+    // Outside of the transaction, or no one would see it.
     done += some.length
     await recordShare(platform.database.db, importId, done / ready.length)
     await publishToTeam(platform.database.db, company.id, 'people-imports')

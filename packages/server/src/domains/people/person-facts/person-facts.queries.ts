@@ -11,7 +11,7 @@ export type Facts = {
 
 export type StoredFacts = Facts & {
   readonly userId: string
-  /** In the same company; null where nobody there has the address. */
+  /** In the same company; null where no one there has the address. */
   readonly manager: { readonly id: string; readonly firstName: string; readonly lastName: string } | null
   readonly version: number
 }

@@ -55,7 +55,7 @@ async function setPhoto({ token }: Member) {
   expect(statusCode).toBe(200)
 }
 
-/** All that somebody can change about themselves. */
+/** All that someone can change about themselves. */
 async function changeEverything({ token, id }: Member) {
   await suite.call('PUT /profile', { token, body: later })
   await suite.call('PUT /profile/portrait', { token, body: { portrait: 'kofi' } })

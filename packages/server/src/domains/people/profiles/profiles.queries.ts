@@ -135,7 +135,7 @@ const isOpenTo = (db: Db, readerId: string, userId: string) =>
           .where(and(eq(enrollments.state, 'ACTIVE'), ofTheTwo(readerId, userId))),
       )
 
-/** To somebody proposed as a partner, if the owner agreed. */
+/** To someone proposed as a partner, if the owner agreed. */
 const isShownTo = (db: Db, readerId: string, userId: string) =>
   exists(
     db
@@ -155,7 +155,7 @@ const isShownTo = (db: Db, readerId: string, userId: string) =>
   )
 
 /**
- * To somebody who may choose them: both look for a partner in a programme that lets people choose, the owner agreed and
+ * To someone who may choose them: both look for a partner in a programme that lets people choose, the owner agreed and
  * has not said "rather not".
  */
 const isOfferedTo = (readerId: string, userId: string) => sql`EXISTS (

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { recoveries } from '../../../platform/db/schema/index.ts'
 
-/** False when somebody has asked already, also at this very moment. */
+/** False when someone has asked already, also at this very moment. */
 export async function insertRecovery(
   tx: Db,
   asked: typeof recoveries.$inferInsert & { readonly askedAt: Date },

@@ -31,7 +31,7 @@ async function personMeant(tx: Db, whose: Whose): Promise<Found> {
   if ('roleId' in whose && (!role || role.withdrawnAt)) throw notFound()
   if ('adminId' in whose && (await teamIn(tx, { adminId: whose.adminId })).length === 0) throw notFound()
   const user = await activeUser(tx, role?.userId ?? ('adminId' in whose ? whose.adminId : ''))
-  // Nobody opens the account of a platform admin through a role they also have in a team.
+  // No one opens the account of a platform admin through a role they also have in a team.
   if (!user || (role && user.accountType === 'ADMIN')) throw notFound()
   return { user, companyId: role?.companyId ?? null, programmeId: role?.programmeId ?? null }
 }

@@ -26,7 +26,7 @@ interface Brought {
 
 /**
  * A provider sends the browser here with a form, for which no browser brings a Lax cookie along. So what it says is checked
- * and kept with the sign-on that was begun; the browser goes on by itself, with its cookie, and only then is somebody in.
+ * and kept with the sign-on that was begun; the browser goes on by itself, with its cookie, and only then is someone in.
  */
 export async function consumeResponse(
   platform: Platform,

@@ -85,7 +85,7 @@ function refuseOldProof(
   if (!authenticatedAt || authenticatedAt.getTime() < since) throw new SignOnFailure('stale')
 }
 
-/** An address that nobody has proven may be a squatter's: its owner proves it first, by the link that is sent now. */
+/** An address that no one has proven may be a squatter's: its owner proves it first, by the link that is sent now. */
 async function refusal(
   platform: Platform,
   { companyId }: Provider,

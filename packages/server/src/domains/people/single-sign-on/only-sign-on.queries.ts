@@ -25,7 +25,7 @@ export async function isOnlySignOnAt(db: Db, companyId: string | null): Promise<
   return row !== undefined
 }
 
-/** Said of every address of the domain, so that it tells nobody which of them have an account. */
+/** Said of every address of the domain, so that it tells no one which of them have an account. */
 export async function isOnlySignOnDomain(db: Db, email: string): Promise<boolean> {
   const [row] = await db
     .select({ domain: signOnDomains.domain })

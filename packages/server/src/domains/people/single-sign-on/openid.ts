@@ -66,7 +66,7 @@ export async function discover(
       }),
     execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
-  // A provider of many companies may answer for all of them under one address: then anybody's account would do.
+  // A provider of many companies may answer for all of them under one address: then anyone's account would do.
   if (!isSame(config.serverMetadata().issuer, issuer)) throw new Error('the provider has another issuer')
   return config
 }

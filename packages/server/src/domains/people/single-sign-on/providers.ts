@@ -87,7 +87,7 @@ export function editSamlProvider(
 ): Promise<SignOnProvider> {
   refuseUnusable(platform, signsOnAt, 'signsOnAt')
   const certificates = certificatesIn(pasted)
-  // Anybody can enter the name of another company's provider: its people are known by it in this company alone.
+  // Anyone can enter the name of another company's provider: its people are known by it in this company alone.
   const issuer = `saml:${companyId}:${entityId}`
   return saveChange(platform, admin, companyId, change, () => ({
     provider: {
@@ -165,7 +165,7 @@ function refuseUnusable({ signOnHosts }: Platform, address: string, field: 'issu
   }
 }
 
-/** A kept secret stays with the issuer it was entered for: nobody gets to read it by naming a host of theirs. */
+/** A kept secret stays with the issuer it was entered for: no one gets to read it by naming a host of theirs. */
 function secretToKeep(
   { secrets }: Platform,
   { company, provider }: Stored,

@@ -44,7 +44,7 @@ export async function samlRoutes(app: FastifyInstance, platform: Platform): Prom
         303,
       )
     } catch (error) {
-      // A person is looking at this: also what nobody foresaw leads back to a screen.
+      // A person is looking at this: also what no one foresaw leads back to a screen.
       const problem: SignOnProblem = error instanceof SignOnFailure ? error.problem : 'unavailable'
       request.log.warn({ reason: reasonOf(error), companyId, problem }, 'sign-on came to nothing')
       return reply.redirect(loginScreen({ sso: problem }), 303)

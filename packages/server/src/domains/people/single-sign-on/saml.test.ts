@@ -115,7 +115,7 @@ describe('a company’s SAML sign-on', () => {
       '/login?sso=refused',
     )
     await setUp({ domains: [] })
-    // A provider of OpenID Connect says that it has checked an address; here nobody does.
+    // A provider of OpenID Connect says that it has checked an address; here no one does.
     expect((await signOn({ nameId: 'p-1', ...mail('pat@private.example') })).location).toBe(
       '/login?sso=refused',
     )

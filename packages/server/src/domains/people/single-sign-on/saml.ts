@@ -34,7 +34,7 @@ async function serviceFor(
     issuer: place.entityId,
     audience: place.entityId,
     callbackUrl: place.consumer,
-    // The assertion itself: a signature of what is around it says nothing once somebody takes it out.
+    // The assertion itself: a signature of what is around it says nothing once someone takes it out.
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     identifierFormat: null,
@@ -73,7 +73,7 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
-/** By SHA-256 and better, over the element as it is. All others are refused, also those nobody has thought of yet. */
+/** By SHA-256 and better, over the element as it is. All others are refused, also those no one has thought of yet. */
 const ALGORITHMS: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -155,7 +155,7 @@ function refuseOutOfTime({ $: { NotBefore, NotOnOrAfter } = {} }: Element, now: 
 const isBefore = (now: Date, moment: string | undefined): boolean =>
   now.getTime() < Date.parse(moment ?? '') + CLOCKS_DIFFER_MS
 
-/** A name that is another one each time would be somebody new each time. */
+/** A name that is another one each time would be someone new each time. */
 function subjectIn(subject: Element): string {
   const name = only(subject, 'NameID')
   const value = textOf(name)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 beforeEach(() => suite.clock.reset())
 
-/** Somebody who came by the sign-on, with the cookies that the provider gave their browser. */
+/** Someone who came by the sign-on, with the cookies that the provider gave their browser. */
 async function signedOn() {
   const jar = new Map<string, string>()
   const { body, cookie } = await begin(suite, 'PROOF')

@@ -23,7 +23,7 @@ export async function enabledProvider(db: Db, companyId: string): Promise<Provid
   return row
 }
 
-/** Where somebody has signed on before, while it is enabled. */
+/** Where someone has signed on before, while it is enabled. */
 export async function providerOfMember(db: Db, userId: string): Promise<Provider | undefined> {
   const [row] = await db
     .select({ provider: signOnProviders })
@@ -192,7 +192,7 @@ export async function lockMemberKnownAs(
   return member.id
 }
 
-/** Invited, or theirs by a link: nobody else can have a way into this account. */
+/** Invited, or theirs by a link: no one else can have a way into this account. */
 const isTheirs = or(isNotNull(users.emailProvenAt), isNotNull(users.invitedAt))
 
 export async function unprovenMember(
@@ -214,7 +214,7 @@ export async function unprovenMember(
 }
 
 /**
- * Tells who was linked: nobody when the subject is someone already, the member another subject of this issuer, or the
+ * Tells who was linked: no one when the subject is someone already, the member another subject of this issuer, or the
  * address not proven.
  */
 export async function linkMember(

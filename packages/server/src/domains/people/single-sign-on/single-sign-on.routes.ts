@@ -39,7 +39,7 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
       giveSignIn(reply, platform, session)
       return loginScreen({ sso: 'done', ...(next === null ? {} : { next }) })
     } catch (error) {
-      // A person is looking at this: also what nobody foresaw leads back to a screen.
+      // A person is looking at this: also what no one foresaw leads back to a screen.
       const problem = error instanceof SignOnFailure ? error.problem : 'unavailable'
       request.log.warn(
         {

@@ -13,7 +13,7 @@ import { setActive } from '../people.queries.ts'
 import { presentTeamMember } from './team.presenter.ts'
 import { holdPerson, isLastAdmin, signInsOf, teamIn } from './team.queries.ts'
 
-/** Nobody becomes one beside something else: an account that exists stays what it is. */
+/** No one becomes one beside something else: an account that exists stays what it is. */
 export function inviteAdmin(
   { database, clock, jobs, publicUrl, ...platform }: Platform,
   by: Actor,

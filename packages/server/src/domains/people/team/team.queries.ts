@@ -91,7 +91,7 @@ export async function roleById(db: Db, id: string) {
   return row
 }
 
-/** Nobody gives or takes roles of the person before the transaction ends. */
+/** No one gives or takes roles of the person before the transaction ends. */
 export async function holdPerson(tx: Db, id: string) {
   const { firstName, lastName, email, accountType } = users
   const [row] = await tx

@@ -30,7 +30,7 @@ type Asked = Handled<typeof team.listTeam>['query']
 export const listTeam = async (db: Db, asked: Asked, reader: Actor): Promise<TeamMember[]> =>
   (await teamIn(db, asked)).map((row) => presentTeamMember(row, reader))
 
-/** Whoever has an account simply gains a role, and is told so; for everybody else there is a link to choose a password. */
+/** Whoever has an account simply gains a role, and is told so; for everyone else there is a link to choose a password. */
 export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): Promise<TeamMember> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {

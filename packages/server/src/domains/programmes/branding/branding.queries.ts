@@ -8,7 +8,7 @@ const shown = {
   displayName: sql<string>`coalesce(${companyBrandings.displayName}, '')`,
   accent: companyBrandings.accent,
   logoVersion: companyBrandings.logoVersion,
-  // As if everyone had a row that nobody has touched.
+  // As if everyone had a row that no one has touched.
   version: sql<number>`coalesce(${companyBrandings.version}, 1)`,
 }
 

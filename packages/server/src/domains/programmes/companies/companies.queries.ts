@@ -18,7 +18,7 @@ export async function findToJoin(db: Db, code: string) {
   return found
 }
 
-/** What nobody is to know of yet, or any more, is not found. */
+/** What no one is to know of yet, or any more, is not found. */
 const toJoin = (db: Db, code: string) =>
   db
     .select({ company: companies, programme: programmes })
@@ -40,7 +40,7 @@ export async function companyIdByCode(db: Db, code: string): Promise<string | un
   return row?.id
 }
 
-/** Nobody joins or is matched anew in an archived company. */
+/** No one joins or is matched again in an archived company. */
 export async function openCompany(db: Db, id: string): Promise<Company | undefined> {
   const [company] = await db.select().from(companies).where(isOpen(id))
   return company
@@ -63,7 +63,7 @@ export async function companyNamed(
   return company
 }
 
-/** Locked, so that nobody joins or edits it meanwhile. */
+/** Locked, so that no one joins or edits it meanwhile. */
 export async function lockCompany(tx: Db, id: string): Promise<Company | undefined> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
   return company
@@ -86,7 +86,7 @@ export async function hasSeat(tx: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whoever comes now is behind them. Who waits for a place in a programme that is full keeps nobody from the others. */
+/** Whoever comes now is behind them. Who waits for a place in a programme that is full keeps no one from the others. */
 export async function isWaitedForIn(tx: Db, companyId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM memberships w JOIN users u ON u.id = w.user_id AND u.deactivated_at IS NULL

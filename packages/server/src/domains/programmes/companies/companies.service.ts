@@ -69,7 +69,7 @@ async function lacksSeatIn(tx: Db, company: Company): Promise<boolean> {
   return isFull
 }
 
-/** For somebody of this company: other companies have no codes for them. */
+/** For someone of this company: other companies have no codes for them. */
 export async function enterByCode(
   tx: Db,
   { userId, companyId }: { readonly userId: string; readonly companyId: string },
@@ -111,7 +111,7 @@ export async function standingOfNewcomer(
   return joins === 'APPROVAL' ? 'ASKED' : standingOfInvited(tx, { id, places }, lacksSeat)
 }
 
-/** Nobody has to let them in. */
+/** No one has to let them in. */
 async function standingOfInvited(
   tx: Db,
   programme: Pick<ProgrammeRow, 'id' | 'places'>,
@@ -120,7 +120,7 @@ async function standingOfInvited(
   return lacksSeat || (await freePlacesIn(tx, programme)) === 0 ? 'WAITING' : 'IN'
 }
 
-/** For somebody new to the company whom an admin brings in. */
+/** For someone new to the company whom an admin brings in. */
 export async function claimPlaceIn(tx: Db, programme: ProgrammeRow) {
   const company = await lockOpenCompany(tx, programme.companyId)
   if (!company) throw noOpenCompany()
@@ -135,7 +135,7 @@ async function takeSeat(tx: Db, { id, plan }: Company): Promise<boolean> {
   return true
 }
 
-/** Whose code this is, also when it takes in nobody any more. */
+/** Whose code this is, also when it takes in no one any more. */
 export const companyOfCode = (db: Db, typed: string): Promise<string | undefined> =>
   companyIdByCode(db, normalizeCode(typed))
 

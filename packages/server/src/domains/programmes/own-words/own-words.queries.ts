@@ -33,7 +33,7 @@ export type StoredWords = typeof emailWords.$inferSelect
 export const wordsOfCompany = (db: Db, companyId: string): Promise<StoredWords[]> =>
   db.select().from(emailWords).where(eq(emailWords.companyId, companyId))
 
-/** Null words are ours again. False when somebody else was faster. */
+/** Null words are ours again. False when someone else was faster. */
 export async function saveWords(
   tx: Db,
   { companyId, kind, version, ...words }: StoredWords,

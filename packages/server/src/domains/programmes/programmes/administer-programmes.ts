@@ -47,7 +47,7 @@ export async function readProgramme(db: Db, id: string): Promise<ProgrammeDetail
   return details
 }
 
-/** With the tracks and questionnaires a company starts with; nobody sees it until it is opened. */
+/** With the tracks and questionnaires a company starts with; no one sees it until it is opened. */
 export function createProgramme(
   platform: Platform,
   admin: Actor,
@@ -61,7 +61,7 @@ export function createProgramme(
   })
 }
 
-/** The next cohort: all that was written for the first goes along, and nobody who took part in it. It belongs to the company. */
+/** The next cohort: all that was written for the first goes along, and no one who took part in it. It belongs to the company. */
 export async function copyProgramme(
   platform: Platform,
   admin: Actor,

@@ -170,7 +170,7 @@ function requireThemes(themes: readonly string[], { months }: ProgrammeRow): voi
 const refused = (field: string, message: string) =>
   new AppError('invalid_input', message, { details: { [field]: message } })
 
-/** In the order they were given, counted anew in each month. */
+/** In the order they were given, counted again in each month. */
 function positioned(given: readonly GivenActivity[]): NewActivity[] {
   const next = new Map<number, number>()
   return given.map(({ link, ...activity }) => {

@@ -8,7 +8,7 @@ interface EarlierAnswer {
   readonly other: string
 }
 
-/** Of earlier answers, those to this question; by name only where nothing better is known. */
+/** Of earlier answers, those to this question; only by name where nothing better is known. */
 export const answersTo = <Answer extends EarlierAnswer>(
   { id, name }: StoredQuestion,
   earlier: readonly Answer[],

@@ -5,7 +5,7 @@ import { forgetOlderModels } from './meanings.queries.ts'
 import { readSome } from './read-meanings.ts'
 import { READ_MEANINGS, requestReading } from './request-reading.ts'
 
-/** Articles come and change rarely; nobody waits for what is similar to them. */
+/** Articles come and change rarely; no one waits for what is similar to them. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 export function readMeaningsJob(platform: Platform): JobKind<object> {

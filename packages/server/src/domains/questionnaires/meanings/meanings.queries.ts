@@ -81,7 +81,7 @@ export async function storeThemes(
       AND date_trunc('milliseconds', a.updated_at) = date_trunc('milliseconds', ${updatedAt}::timestamptz)`)
 }
 
-/** After a change of the model, all is to be read anew. */
+/** After a change of the model, all is to be read again. */
 export async function forgetOlderModels(db: Db, model: string): Promise<void> {
   await db.execute(sql`UPDATE answer_meanings SET themes = NULL, model = NULL WHERE model <> ${model}`)
 }

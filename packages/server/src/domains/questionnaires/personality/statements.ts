@@ -8,7 +8,7 @@ export interface Statement {
   readonly reversed?: true
 }
 
-/** In the order they are asked: neighbours measure different things, so that nobody answers by habit. */
+/** In the order they are asked: neighbours measure different things, so that no one answers by habit. */
 export const statements: readonly Statement[] = [
   {
     id: 'new-ways',

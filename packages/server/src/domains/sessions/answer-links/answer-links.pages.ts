@@ -107,7 +107,7 @@ export const closedPage = ({ session }: Asked): PlainPage => ({
 <p><a href="${calendarLink(session.enrollmentId)}">Open the calendar</a></p>`,
 })
 
-/** The same for every link that does not work: it tells nobody who has an account. */
+/** The same for every link that does not work: it tells no one who has an account. */
 export const brokenPage: PlainPage = {
   title: 'This link doesn’t work',
   body: `<p>It may be too old, or your email app may have split it. Log in to answer in your calendar.</p>

@@ -74,7 +74,7 @@ export async function disconnect(tx: Db, userId: string): Promise<void> {
   await tx.delete(busyCalendars).where(eq(busyCalendars.userId, userId))
 }
 
-/** Takes what is due and puts it off, so that a second node takes others. Nobody reads for those who are gone. */
+/** Takes what is due and puts it off, so that a second node takes others. No one reads for those who are gone. */
 export async function takeDue(
   db: Db,
   now: Date,
@@ -123,7 +123,7 @@ export async function replaceTimes(
     FROM unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[]) AS span (starts_at, ends_at)`)
 }
 
-/** Times that nobody trusts any more, and those that are over. */
+/** Times that no one trusts any more, and those that are over. */
 export async function forgetOldTimes(db: Db, now: Date): Promise<void> {
   const untrusted = db
     .select({ userId: busyCalendars.userId })

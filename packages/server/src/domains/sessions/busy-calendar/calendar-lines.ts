@@ -28,7 +28,7 @@ interface OpenPart extends Part {
 const MAX_PARTS = 200_000
 const MAX_DEPTH = 8
 
-/** What an event is about stays where it is: only lines that tell when somebody is busy are looked at. */
+/** What an event is about stays where it is: only lines that tell when someone is busy are looked at. */
 const USED = new Set(
   (
     'DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID UID STATUS TRANSP ATTENDEE FREEBUSY ' +

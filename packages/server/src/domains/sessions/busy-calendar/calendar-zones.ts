@@ -41,7 +41,7 @@ function zoneOfOffsets(offsetAt: (instant: number) => number): Zone {
 
 export const UTC: Zone = { instantOf: (wall) => wall, wallOf: (instant) => instant }
 
-/** By the names that files use. A name we know counts more than what a file says of it; one nobody knows is home. */
+/** By the names that files use. A name we know counts more than what a file says of it; one no one knows is home. */
 export function zonesOf(calendar: Part, home: Zone, window: Window): (id: string) => Zone {
   const described = new Map(
     calendar.parts

@@ -91,7 +91,7 @@ interface Read {
   readonly tag: string | null
 }
 
-/** Undefined when nothing has changed; once a day everything is read anew, because the weeks to come have moved on. */
+/** Undefined when nothing has changed; once a day everything is read again, because the weeks to come have moved on. */
 async function read(platform: Platform, calendar: CalendarRow, now: Date): Promise<Read | undefined> {
   const { userId, secret, expandedAt } = calendar
   const { secrets, calendarHosts, database, threads } = platform

@@ -16,7 +16,7 @@ const MAX_REPEATS = 5_000
 
 /**
  * The dates of a rule in a window, on the clock of its zone: a rule goes by what the wall shows, so it is followed as if
- * that clock were in UTC, and what the clocks do there is nobody's business before a date becomes a moment.
+ * that clock were in UTC, and what the clocks do there is no one's business before a date becomes a moment.
  */
 export function repeatsOf(rule: string, start: Wall, { from, to }: Window): Wall[] {
   const at = (wall: Wall) => Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC')
@@ -33,12 +33,12 @@ export function repeatsOf(rule: string, start: Wall, { from, to }: Window): Wall
   } catch (error) {
     if (error instanceof CalendarUnusable) throw error
     if (error instanceof Error && /max/i.test(error.message)) throw new CalendarUnusable('too-large')
-    // A rule nobody can read: its first date is certain.
+    // A rule no one can read: its first date is certain.
     return [start]
   }
 }
 
-/** A rule of days or weeks that nobody counts may begin any number of its steps later: years need not be walked. */
+/** A rule of days or weeks that no one counts may begin any number of its steps later: years need not be walked. */
 function nearby(rule: string, start: Wall, from: number): Wall {
   const days = /FREQ=DAILY/i.test(rule) ? 1 : /FREQ=WEEKLY/i.test(rule) ? 7 : 0
   if (days === 0 || /COUNT=|BYSETPOS=/i.test(rule)) return start

@@ -24,7 +24,7 @@ function readFeedToken(token: string, key: Uint8Array): FeedClaim | undefined {
   return userId && generation ? { userId, generation: Number(generation) } : undefined
 }
 
-/** Made anew each time it is shown, from a counter and our secret: a copy of the database opens nobody's calendar. */
+/** Made again each time it is shown, from a counter and our secret: a copy of the database opens no one's calendar. */
 export async function readFeedAddress(
   platform: Platform,
   { userId }: Actor,

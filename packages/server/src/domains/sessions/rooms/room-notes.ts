@@ -18,7 +18,7 @@ const writing: Limit = {
   message: 'The notes change very fast. Please wait a moment.',
 }
 
-/** What is typed while the two talk. Nobody is notified: they look at it. Other words are not yet agreed to. */
+/** What is typed while the two talk. No one is notified: they look at it. Other words are not yet agreed to. */
 export function writeNotes(
   platform: Platform,
   actor: Actor,

@@ -23,7 +23,7 @@ export async function takeSeat(tx: Db, seat: SeatRow): Promise<void> {
     })
 }
 
-/** False when another tab has taken it, or nobody has it. */
+/** False when another tab has taken it, or no one has it. */
 export async function keepSeat(tx: Db, { seat, ...place }: Held, now: Date): Promise<boolean> {
   const rows = await tx
     .update(roomSeats)

@@ -123,7 +123,7 @@ export async function signalRoom(
   })
 }
 
-/** Also after the room has closed: nobody is kept in it. */
+/** Also after the room has closed: no one is kept in it. */
 export async function leaveRoom(
   { database }: Platform,
   actor: Actor,

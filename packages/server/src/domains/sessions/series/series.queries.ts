@@ -43,7 +43,7 @@ export const datesInSeries = (tx: Db, seriesId: string): Promise<SessionRow[]> =
 export async function holdFollowing(tx: Db, session: SessionRow, now: Date): Promise<SessionRow[]> {
   const { seriesId, seriesDay, state, startsAt } = mentoringSessions
   if (!session.seriesId || !session.seriesDay) return [session]
-  // Everyone takes the series before its dates, so that nobody waits for each other in a circle.
+  // Everyone takes the series before its dates, so that no one waits for each other in a circle.
   await tx
     .select({ id: sessionSeries.id })
     .from(sessionSeries)

@@ -25,7 +25,7 @@ const LATER = 'Too many attempts. Please wait a while and try again.'
 const limits = {
   /** Attempts, also on slots that turn out to be taken. */
   book: { name: 'demo-booking', most: 20, seconds: HOUR, message: LATER },
-  /** Bookings made: the confirmation goes to an address nobody has proved to be theirs. */
+  /** Bookings made: the confirmation goes to an address no one has proved to be theirs. */
   bookByEmail: {
     name: 'demo-booking-email',
     most: 3,

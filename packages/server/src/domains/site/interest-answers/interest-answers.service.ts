@@ -50,5 +50,5 @@ export async function claimInterest(tx: Db, claim: string | undefined, userId: s
   if (interest) await settleLeadOfInterest(tx, interest.id, userId)
 }
 
-/** What this person told the public page before they registered, so that nobody types it twice. */
+/** What this person told the public page before they registered, so that no one types it twice. */
 export const interestOf = latestInterestOf

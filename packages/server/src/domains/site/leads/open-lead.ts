@@ -5,7 +5,7 @@ import { closeLeadOf, giveLeadTo, insertLead } from './leads.queries.ts'
 
 const PREVIEW = 160
 
-/** A message of a program is kept, but it waits for nobody. */
+/** A message of a program is kept, but it waits for no one. */
 export const openLeadOfMessage = (tx: Db, message: typeof contactMessages.$inferSelect): Promise<void> =>
   insertLead(tx, {
     kind: 'MESSAGE',
@@ -48,7 +48,7 @@ export const openLeadOfInterest = (tx: Db, interest: typeof interestAnswers.$inf
     interestAnswerId: interest.id,
   })
 
-/** Who registers has found the way alone: nobody needs to write to them. */
+/** Who registers has found the way alone: no one needs to write to them. */
 export const settleLeadOfInterest = giveLeadTo
 
 /** A cancelled demo waits for nothing any more. */

@@ -16,7 +16,7 @@ export const assessmentStatements = pgTable('assessment_statements', {
   retiredAt: moment('retired_at'),
 })
 
-/** What somebody says of themselves, at the start and at the end. */
+/** What someone says of themselves, at the start and at the end. */
 export const assessments = pgTable(
   'assessments',
   {

@@ -28,7 +28,7 @@ export const accountEvents = pgTable('account_events', {
   /** Of the last time, where it happened several times. */
   at: timestamp({ withTimezone: true }).notNull(),
   kind: text().$type<AccountEventKind>().notNull(),
-  /** The way somebody logged in, or the name of a passkey. */
+  /** The way someone logged in, or the name of a passkey. */
   detail: text().notNull().default(''),
   browser: text().notNull().default(''),
   times: integer().notNull().default(1),

@@ -31,7 +31,7 @@ export const directoryPeople = pgTable('directory_people', {
   /** Lower case. */
   email: text().notNull(),
   isActive: boolean('is_active').notNull(),
-  /** Somebody of this company alone. */
+  /** Someone of this company alone. */
   userId: uuid('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),

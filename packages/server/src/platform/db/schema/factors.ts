@@ -67,7 +67,7 @@ export const secondStepRules = pgTable('second_step_rules', {
   requiredFrom: moment('required_from').notNull(),
 })
 
-/** Somebody asks to let a colleague back in, and another one has to confirm it. */
+/** Someone asks to let a colleague back in, and another one has to confirm it. */
 export const recoveries = pgTable('recoveries', {
   userId: uuid('user_id')
     .primaryKey()

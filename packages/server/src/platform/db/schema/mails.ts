@@ -28,11 +28,11 @@ export const mails = pgTable('mails', {
   html: text().notNull(),
   plain: text().notNull(),
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
-  /** Ends mails of this kind without signing in; null for those that always come. */
+  /** Ends emails of this kind without signing in; null for those that always come. */
   unsubscribeUrl: text('unsubscribe_url'),
   /** A reset link may arrive twice rather than never; everything else never twice. */
   repeatable: boolean().notNull().default(false),
-  /** Sent as it is, also to an address that nobody has proven. */
+  /** Sent as it is, also to an address that no one has proven. */
   asWritten: boolean('as_written').notNull().default(false),
   state: mailState().notNull().default('QUEUED'),
   attempts: integer().notNull().default(0),

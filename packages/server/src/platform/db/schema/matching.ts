@@ -228,7 +228,7 @@ export const matches = pgTable('matches', {
   byHand: boolean('by_hand').notNull().default(false),
 })
 
-/** Whom the last run of their programme left without a match because nobody reached the floor. */
+/** Whom the last run of their programme left without a match because no one reached the floor. */
 export const belowFloor = pgTable(
   'below_floor',
   {

@@ -95,7 +95,7 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
   menteeNext: text('mentee_next').notNull().default(''),
   /** What the two will do next, a line each, until both agree and it is in their plan. */
   steps: text().notNull().default(''),
-  /** Who agrees to these words as they are; null: nobody yet. */
+  /** Who agrees to these words as they are; null: no one yet. */
   stepsAgreedBy: uuid('steps_agreed_by').references(() => users.id, { onDelete: 'set null' }),
   /** Who wrote down a talk that had no entry; null: it was agreed on before. */
   addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),

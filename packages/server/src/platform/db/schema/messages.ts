@@ -37,7 +37,7 @@ export const messages = pgTable(
     enrollmentId: enrollmentId(),
     number: integer().notNull(),
     companyId,
-    /** Nobody for a line of the system. */
+    /** No one for a line of the system. */
     senderId: uuid('sender_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Made by the sender's device; unique together with pair and sender. */
     clientId: uuid('client_id'),

@@ -39,7 +39,7 @@ export const notices = pgTable('notices', {
   /** A path inside the app. */
   link: text(),
   inApp: boolean('in_app').notNull(),
-  /** When the job that mails looks at it; null once there is nothing left to mail. */
+  /** When the job that emails looks at it; null once there is nothing left to mail. */
   mailAt: moment('mail_at'),
   /** After this moment it is of no use by e-mail. */
   expiresAt: moment('good_until'),

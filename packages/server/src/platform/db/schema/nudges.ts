@@ -22,7 +22,7 @@ export const nudgeRules = pgTable('nudge_rules', {
   days: smallint().notNull(),
   most: smallint().notNull(),
   audience: text().$type<NudgeAudience>().notNull().default('everyone'),
-  /** Narrows whom it reminds; null and empty: nobody is left out. */
+  /** Narrows whom it reminds; null and empty: no one is left out. */
   programmeId: uuid('programme_id').references(() => programmes.id, { onDelete: 'cascade' }),
   trackId: uuid('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
   department: text().notNull().default(''),
@@ -38,7 +38,7 @@ const ofSomeone = {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The person, match, pair or round that it is about, and since when: what happens anew is reminded of anew. */
+  /** The person, match, pair or round that it is about, and since when: what happens again is reminded of again. */
   aboutId: uuid('about_id').notNull(),
   since: moment('since').notNull(),
   doneAt: moment('done_at'),

@@ -12,7 +12,7 @@ export const sessions = pgTable('sessions', {
   /** The hat that is worn, of which at most one is named; none is the first that the person has. */
   membershipId: uuid('membership_id').references(() => memberships.id, { onDelete: 'set null' }),
   teamRoleId: uuid('team_role_id').references(() => teamRoles.id, { onDelete: 'set null' }),
-  /** In words of ours; empty for what nobody knows. */
+  /** In words of ours; empty for what no one knows. */
   browser: text().notNull().default(''),
   remember: boolean().notNull(),
   /** Counts the refresh values handed out; only the newest one is good. */
@@ -34,7 +34,7 @@ export const linkPurpose = pgEnum('link_purpose', [
   'RECOVERY',
 ])
 
-/** Single-use links from mails; only their hashes are kept. */
+/** Single-use links from emails; only their hashes are kept. */
 export const mailedLinks = pgTable('mailed_links', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: linkPurpose().notNull(),

@@ -11,7 +11,7 @@ export const signOnProviders = pgTable('sign_on_providers', {
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
   kind: text().$type<'openid' | 'saml'>().notNull().default('openid'),
-  /** What the identities of its people are of. With SAML anybody can claim to be anyone, so it names the company, too. */
+  /** What the identities of its people are of. With SAML anyone can claim to be anyone, so it names the company, too. */
   issuer: text().notNull(),
   /** Empty with SAML. */
   clientId: text('client_id').notNull(),
@@ -36,7 +36,7 @@ export const signOnAttempts = pgTable('sign_on_attempts', {
   stateHash: text('state_hash').primaryKey(),
   companyId,
   next: text(),
-  /** Of somebody who is signed in and proves once more who they are. */
+  /** Of someone who is signed in and proves once more who they are. */
   isProof: boolean('is_proof').notNull().default(false),
   /** Sealed: whom a SAML provider vouches for, until the browser that began it comes for it. */
   vouched: bytes('vouched'),

@@ -53,7 +53,7 @@ export const contactMessages = pgTable('contact_messages', {
   message: text(),
   agreeToComms: boolean('agree_to_comms').notNull(),
   interestedInPartnership: boolean('interested_in_partnership').notNull(),
-  /** Filled in the field that people do not see: kept, but not mailed to anybody. */
+  /** Filled in the field that people do not see: kept, but not mailed to anyone. */
   isSuspect: boolean('is_suspect').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
@@ -83,7 +83,7 @@ export const demoBookings = pgTable('demo_bookings', {
   plan: plan(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
-  /** The zone the visitor chose the slot in; mails speak in it. */
+  /** The zone the visitor chose the slot in; emails speak in it. */
   timeZone: text('time_zone').notNull(),
   cancelTokenHash: text('cancel_token_hash').notNull().unique(),
   cancelledAt: moment('cancelled_at'),

@@ -20,7 +20,7 @@ export const teamRoles = pgTable('team_roles', {
     .references(() => companies.id, { onDelete: 'cascade' }),
   /** Null is the whole company. */
   programmeId: uuid('programme_id').references(() => programmes.id, { onDelete: 'cascade' }),
-  /** Null when nobody signed in gave it, or they are gone. */
+  /** Null when no one signed in gave it, or they are gone. */
   givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
   givenAt: moment('given_at').notNull().defaultNow(),
   withdrawnAt: moment('withdrawn_at'),

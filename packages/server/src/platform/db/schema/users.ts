@@ -8,7 +8,7 @@ export const accountType = pgEnum('account_type', roles)
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Of those who take part; null for everybody else. */
+  /** Of those who take part; null for everyone else. */
   companyId: uuid('company_id').references(() => companies.id),
   accountType: accountType('account_type').notNull(),
   /** Lower case. */
@@ -28,7 +28,7 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** A person in a programme, as a mentor or as a mentee: one for each programme. Everybody who takes part has one. */
+/** A person in a programme, as a mentor or as a mentee: one for each programme. Everyone who takes part has one. */
 export const memberships = pgTable('memberships', {
   id: uuid().primaryKey().defaultRandom(),
   userId: uuid('user_id')
