@@ -61,14 +61,14 @@ type Phase = Awaited<ReturnType<typeof addDrillCompany>>
 /** As a directory does: when it is told to wait, it waits. */
 async function scim(address: string, secret: string, method: string, url: string, body?: object) {
   for (;;) {
-    const answer = await fetch(`${address}/scim/v2${url}`, {
+    const response = await fetch(`${address}/scim/v2${url}`, {
       method,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-    const text = await answer.text()
-    if (answer.status !== 429) return { status: answer.status, body: text ? JSON.parse(text) : {} }
-    await delay(Number(answer.headers.get('retry-after') ?? 1) * 1_000)
+    const text = await response.text()
+    if (response.status !== 429) return { status: response.status, body: text ? JSON.parse(text) : {} }
+    await delay(Number(response.headers.get('retry-after') ?? 1) * 1_000)
   }
 }
 

@@ -25,7 +25,7 @@ export async function sendRequest(
   const since = performance.now()
   const passed = () => Math.round(performance.now() - since)
   try {
-    const answer = await fetch(`${address}/api${path}`, {
+    const response = await fetch(`${address}/api${path}`, {
       method,
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -35,12 +35,12 @@ export async function sendRequest(
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const text = await answer.text()
+    const text = await response.text()
     return {
-      status: answer.status,
+      status: response.status,
       milliseconds: passed(),
       body: text.startsWith('{') ? JSON.parse(text) : {},
-      cookie: answer.headers
+      cookie: response.headers
         .getSetCookie()
         .map((each) => each.split(';')[0])
         .join('; '),

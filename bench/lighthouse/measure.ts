@@ -77,8 +77,8 @@ async function scriptKilobytes(result: Result): Promise<number> {
     .map(({ url }) => String(url))
   let bytes = 0
   for (const url of new Set(scripts)) {
-    const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-    bytes += Number(answer.headers.get('content-length'))
+    const response = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    bytes += Number(response.headers.get('content-length'))
   }
   return bytes / 1000
 }

@@ -84,8 +84,8 @@ test('a mentor adds a passkey, logs in with nothing else, and a password alone o
   await remove.click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
   await expect(kept).toBeHidden()
-  const answer = await page.request.post('/api/auth/login', {
+  const response = await page.request.post('/api/auth/login', {
     data: { email: mentor.email, password: PASSWORD },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 })

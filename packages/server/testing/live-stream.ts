@@ -4,14 +4,14 @@ import { eventually } from './eventually.ts'
 /** Reads a stream as the web does: with fetch and a bearer. */
 export async function listenTo(address: string, token: string, from?: string) {
   const control = new AbortController()
-  const answer = await fetch(`${address}/api/events${from ? `?from=${from}` : ''}`, {
+  const response = await fetch(`${address}/api/events${from ? `?from=${from}` : ''}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: control.signal,
   })
   const events: LiveEvent[] = []
   const stream = {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
+    status: response.status,
+    type: response.headers.get('content-type'),
     events,
     /** The topics, in their order. */
     get heard() {
@@ -23,7 +23,7 @@ export async function listenTo(address: string, token: string, from?: string) {
   const read = async () => {
     const decoder = new TextDecoder()
     let rest = ''
-    for await (const piece of answer.body ?? []) {
+    for await (const piece of response.body ?? []) {
       const lines = (rest + decoder.decode(piece, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines) if (line.startsWith('data: ')) events.push(JSON.parse(line.slice(6)))

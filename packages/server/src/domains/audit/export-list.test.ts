@@ -28,12 +28,12 @@ describe('a list as CSV', () => {
         lastName: `N${i}`,
       })
     }
-    const answer = await download(`mentees.csv?companyId=${company.id}&search=lin&sort=name`)
-    expect(answer.headers).toMatchObject({
+    const response = await download(`mentees.csv?companyId=${company.id}&search=lin&sort=name`)
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="brightpair-mentees.csv"',
     })
-    const rows = tableOf(answer.body)
+    const rows = tableOf(response.body)
     expect(rows.length).toBe(619)
     expect(rows[0]).toMatchObject({
       'First name': 'Lin',
@@ -115,13 +115,13 @@ describe('a list as CSV', () => {
     const { platform } = suite
     const company = await addCompany(platform)
     for (let i = 0; i < 600; i++) await addPerson(platform, 'MENTEE', company.id)
-    const answer = await suite.app.inject({
+    const response = await suite.app.inject({
       url: '/api/admin/mentees.csv',
       headers: { authorization: `Bearer ${admin.token}` },
       payloadAsStream: true,
     })
-    await new Promise((resolve) => answer.stream().once('data', resolve))
-    answer.stream().destroy()
+    await new Promise((resolve) => response.stream().once('data', resolve))
+    response.stream().destroy()
     const open = async () => {
       const { rows } = await platform.database.pool.query(
         `SELECT count(*)::int AS open FROM pg_stat_activity

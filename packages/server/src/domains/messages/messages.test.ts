@@ -81,8 +81,8 @@ describe('sending', () => {
   ])('%s is refused and leaves no message', async (_, given, status) => {
     const body = { clientId: randomUUID(), ...given }
     const token = pair.mentor.token
-    const answer = await suite.call('POST /enrollments/:enrollmentId/messages', { token, params, body })
-    expect(answer.status).toBe(status)
+    const response = await suite.call('POST /enrollments/:enrollmentId/messages', { token, params, body })
+    expect(response.status).toBe(status)
     expect((await list(token)).body.messages).toEqual([])
   })
 

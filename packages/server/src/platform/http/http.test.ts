@@ -7,9 +7,9 @@ import { useTestApp } from '../../../testing/suite.ts'
 const suite = useTestApp()
 
 test('an unknown API path is a JSON 404 in the one error shape', async () => {
-  const answer = await suite.app.inject({ url: '/api/no/such/thing', headers: { accept: 'text/html' } })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ code: 'not_found', message: 'There’s nothing at this address.' })
+  const response = await suite.app.inject({ url: '/api/no/such/thing', headers: { accept: 'text/html' } })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({ code: 'not_found', message: 'There’s nothing at this address.' })
 })
 
 test('every answer carries a request id and headers that keep browsers strict', async () => {
@@ -78,9 +78,9 @@ test.each(['json', 'yaml'])('the reference page makes no document of its own as 
 })
 
 test('the reference page answers', async () => {
-  const answer = await suite.app.inject('/api/docs/')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toContain('text/html')
+  const response = await suite.app.inject('/api/docs/')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toContain('text/html')
 })
 
 test('metrics are readable from this machine only', async () => {
@@ -95,10 +95,10 @@ test('an unexpected failure tells the caller nothing about its cause', async () 
   const person = await addPerson(suite.platform, 'MENTEE', company.id)
   const { token } = await signIn(suite.call, person.email)
   await suite.platform.database.pool.query('ALTER TABLE companies RENAME COLUMN name TO gone')
-  const answer = await suite.call('GET /auth/me', { token })
+  const response = await suite.call('GET /auth/me', { token })
   await suite.platform.database.pool.query('ALTER TABLE companies RENAME COLUMN gone TO name')
-  expect(answer.status).toBe(500)
-  expect(answer.body).toEqual({
+  expect(response.status).toBe(500)
+  expect(response.body).toEqual({
     code: 'internal',
     message: 'Something went wrong on our side. Please try again.',
   })

@@ -47,25 +47,25 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 test('a built page names the public address the server runs under', async () => {
-  const answer = await get('/pricing')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(answer.body).toBe(page(PUBLIC))
+  const response = await get('/pricing')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(response.body).toBe(page(PUBLIC))
 })
 
 test('every encoding of a page decodes to the same text', async () => {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
-    const answer = await get('/pricing', { 'accept-encoding': encoding })
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers.vary).toBe('accept-encoding')
-    expect(decode[encoding](answer.rawPayload).toString()).toBe(page(PUBLIC))
+    const response = await get('/pricing', { 'accept-encoding': encoding })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers.vary).toBe('accept-encoding')
+    expect(decode[encoding](response.rawPayload).toString()).toBe(page(PUBLIC))
   }
 })
 
 test('an encoding that the client refuses is not sent', async () => {
-  const answer = await get('/pricing', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
-  expect(answer.headers['content-encoding']).toBe('gzip')
+  const response = await get('/pricing', { 'accept-encoding': 'br;q=0, gzip;q=0.5' })
+  expect(response.headers['content-encoding']).toBe('gzip')
   expect(
     (await get('/pricing', { 'accept-encoding': 'identity' })).headers['content-encoding'],
   ).toBeUndefined()

@@ -164,17 +164,20 @@ describe('a draft by a service', () => {
 
   test('is streamed and marked as generated', async () => {
     await consent(pair.mentee, true)
-    const answer = await draft(withChat, pair.mentee)
-    expect(answer.headers['content-type']).toContain('text/event-stream')
-    expect(draftedIn(answer)).toMatchObject({ text: 'This month we met once. Ümläute too.', generated: true })
-    expect(draftedIn(answer).pieces).toBeGreaterThan(2)
+    const response = await draft(withChat, pair.mentee)
+    expect(response.headers['content-type']).toContain('text/event-stream')
+    expect(draftedIn(response)).toMatchObject({
+      text: 'This month we met once. Ümläute too.',
+      generated: true,
+    })
+    expect(draftedIn(response).pieces).toBeGreaterThan(2)
     const [request] = chat.requests
     expect(request).toMatchObject({
       path: '/v1/chat/completions',
       authorization: `Bearer ${KEY}`,
       body: { model: 'test-model', stream: true },
     })
-    expect(JSON.stringify(answer.body)).not.toContain(KEY)
+    expect(JSON.stringify(response.body)).not.toContain(KEY)
   })
 
   test('is written from a bounded prompt without names, and without what the partner keeps', async () => {
@@ -213,9 +216,9 @@ describe('a draft by a service', () => {
   ] as const)('that %s gives way to our own, silently', async (behaviour) => {
     chat.behaviour = behaviour
     await consent(pair.mentee, true)
-    const answer = await draft(withChat, pair.mentee)
-    expect(answer.statusCode).toBe(200)
-    const { text, generated } = draftedIn(answer)
+    const response = await draft(withChat, pair.mentee)
+    expect(response.statusCode).toBe(200)
+    const { text, generated } = draftedIn(response)
     expect(generated).toBe(false)
     expect(text).toContain('We met once')
     expect(text).not.toContain('This month we met')
@@ -227,14 +230,14 @@ describe('a draft by a service', () => {
 
   test('tells a preparation its name and whether the person agreed', async () => {
     await consent(pair.mentee, true)
-    const answer = await withChat.inject({
+    const response = await withChat.inject({
       url: `/api/enrollments/${pair.enrollmentId}/assist`,
       headers: { authorization: `Bearer ${pair.mentee.token}` },
     })
-    expect(answer.json().service).toEqual({
+    expect(response.json().service).toEqual({
       name: `test-model at ${new URL(chat.settings.baseUrl).host}`,
       consented: true,
     })
-    expect(answer.body).not.toContain(KEY)
+    expect(response.body).not.toContain(KEY)
   })
 })

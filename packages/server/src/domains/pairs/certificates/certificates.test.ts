@@ -53,14 +53,14 @@ describe('a certificate', () => {
   })
 
   test('is a PDF of one page', async () => {
-    const answer = await suite.app.inject({
+    const response = await suite.app.inject({
       url: `/api/enrollments/${pair.enrollmentId}/certificate.pdf`,
       headers: { authorization: `Bearer ${pair.mentee.token}` },
     })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(response.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 })
 

@@ -118,12 +118,12 @@ describe('ending a programme', () => {
   })
 
   test('needs a reason we know', async () => {
-    const answer = await suite.call('POST /enrollments/:enrollmentId/end', {
+    const response = await suite.call('POST /enrollments/:enrollmentId/end', {
       token: pair.mentor.token,
       params: { enrollmentId: pair.enrollmentId },
       body: { reason: 'bored' as never },
     })
-    expect(answer.body.message).toBe('Please choose a reason.')
+    expect(response.body.message).toBe('Please choose a reason.')
     expect((await enrollment()).state).toBe('ACTIVE')
   })
 

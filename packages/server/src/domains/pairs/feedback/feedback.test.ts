@@ -94,9 +94,9 @@ describe('feedback', () => {
   test("with the id of somebody else's is refused and tells nothing of it", async () => {
     const id = crypto.randomUUID()
     await give(pair.mentor, { id, visibility: 'team', helped: 'a secret word' })
-    const answer = await give(pair.mentee, { id })
-    expect(answer.status).toBe(400)
-    expect(JSON.stringify(answer.body)).not.toContain('secret')
+    const response = await give(pair.mentee, { id })
+    expect(response.status).toBe(400)
+    expect(JSON.stringify(response.body)).not.toContain('secret')
   })
 
   test.each([0, 6, 2.5, null])('with a rating of %s is refused', async (rating) => {

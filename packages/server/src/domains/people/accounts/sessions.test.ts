@@ -82,8 +82,8 @@ describe('a session', () => {
 
   test('ends at log-out, for its access token too', async () => {
     const { refresh, token } = await signedIn()
-    const answer = await suite.call('POST /auth/logout', { cookies: { bp_refresh: refresh } })
-    expect(answer.status).toBe(204)
+    const response = await suite.call('POST /auth/logout', { cookies: { bp_refresh: refresh } })
+    expect(response.status).toBe(204)
     expect((await whoAmI(token)).body.code).toBe('not_signed_in')
     expect((await refreshWith(refresh)).status).toBe(401)
   })

@@ -22,8 +22,8 @@ function newcomer(referral?: string) {
 /** A busy machine may answer 503, which decides nothing. */
 async function tryUntilDecided(body: ReturnType<typeof newcomer>) {
   for (;;) {
-    const answer = await suite.call('POST /auth/signup', { body })
-    if (answer.status !== 503) return answer
+    const response = await suite.call('POST /auth/signup', { body })
+    if (response.status !== 503) return response
   }
 }
 

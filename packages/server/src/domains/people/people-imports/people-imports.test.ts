@@ -26,15 +26,15 @@ const twenty = (domain: string) =>
   Array.from({ length: 20 }, (_, i) => `p${i}@${domain},First${i},Last${i},${i % 3 ? 'mentee' : 'Mentor'}`)
 
 async function upload(file: string | Uint8Array, { to = companyId, by = admin } = {}) {
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: 'POST',
     url: `/api/admin/people-imports?companyId=${to}&name=spring.csv`,
     headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(file),
   })
   return {
-    status: answer.statusCode,
-    body: answer.json() as PeopleImport & { code?: string; message?: string },
+    status: response.statusCode,
+    body: response.json() as PeopleImport & { code?: string; message?: string },
   }
 }
 
@@ -332,11 +332,11 @@ describe('an import', () => {
   test('hands its refused rows out as CSV under the names of the template', async () => {
     await freshCompany()
     const { id } = await checked(fileOf('"=cmd()",Eva,"O""Neil",mentor', 'fine@csv.example,A,B,mentor'))
-    const answer = await suite.app.inject({
+    const response = await suite.app.inject({
       url: `/api/admin/people-imports/${id}/rows.csv?result=refused`,
       headers: { authorization: `Bearer ${admin.token}` },
     })
-    expect(answer.body).toBe(
+    expect(response.body).toBe(
       '\uFEFFRow,E-mail,First name,Last name,Role,Department,Manager e-mail,Languages,Location,Programme,Result,Reason\r\n' +
         '2,\'=cmd(),Eva,"O""Neil",MENTOR,,,,,,refused,This address isn’t complete\r\n',
     )

@@ -115,8 +115,8 @@ describe('where a company allows its sign-on alone', () => {
     ])
     const passkey = device.assert(await passkeyChallenge(suite))
     for (const proof of [{ passkey }, { code: await codeAt(suite, secret, 1) }, { password: PASSWORD }]) {
-      const answer = await suite.call('POST /auth/proof', { token: inside.token, body: proof })
-      expect(answer.body.code, Object.keys(proof)[0]).toBe('sign_on_only')
+      const response = await suite.call('POST /auth/proof', { token: inside.token, body: proof })
+      expect(response.body.code, Object.keys(proof)[0]).toBe('sign_on_only')
     }
     await setUpSignOn(suite, admin, company.id, { ...given, isOnly: false })
     expect((await logInWith()).status, 'lifted').toBe(200)

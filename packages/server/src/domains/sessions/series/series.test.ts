@@ -284,8 +284,8 @@ describe('of a series', () => {
       following: true,
     })
     await act(pair, pair.mentor, 'cancel', third, { reason: 'Away.' })
-    const answer = await act(pair, pair.mentee, 'accept', moving, { startsAt: inDays(8) })
-    expect(answer.body.code).toBe('session_changed')
+    const response = await act(pair, pair.mentee, 'accept', moving, { startsAt: inDays(8) })
+    expect(response.body.code).toBe('session_changed')
     expect(await openStarts(pair)).toEqual([inDays(7), inDays(21), inDays(49)])
   })
 

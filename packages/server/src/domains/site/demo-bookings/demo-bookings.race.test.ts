@@ -18,11 +18,11 @@ const nextSlot = () => slots.shift() ?? ''
 async function book(startsAt: string, timeZone = LONDON) {
   counter += 1
   const email = `racer-${counter}@demo.example`
-  const answer = await suite.call('POST /demo/bookings', {
+  const response = await suite.call('POST /demo/bookings', {
     body: { name: 'Rae', email, startsAt, timeZone },
     ip: `10.4.${counter >> 8}.${counter & 255}`,
   })
-  return { email, outcome: answer.status === 200 ? 'booked' : answer.body.code }
+  return { email, outcome: response.status === 200 ? 'booked' : response.body.code }
 }
 
 const outcomes = (answers: { outcome: string | undefined }[]) => answers.map(({ outcome }) => outcome).sort()
