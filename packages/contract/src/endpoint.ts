@@ -60,7 +60,7 @@ interface Spec {
   readonly body?: z.ZodType
   /** Instead of a JSON body: the bytes of one file as `application/octet-stream`, at most this many. */
   readonly bytes?: number
-  /** Left out when the answer has no body (204), or is no JSON. */
+  /** Left out when the response has no body (204), or is no JSON. */
   readonly response?: z.ZodType
   /** What comes back instead of JSON: a file, or a stream that stays open. */
   readonly produces?:
@@ -73,9 +73,9 @@ interface Spec {
     | 'text/event-stream'
     | 'text/vtt'
     | 'video/mp4'
-  /** The answer is where the browser goes on. */
+  /** The response is where the browser goes on. */
   readonly redirects?: true
-  /** Whoever asks has proved within the last minutes who they are; else the answer is `proof_needed`. */
+  /** Whoever asks has proved within the last minutes who they are; else the response is `proof_needed`. */
   readonly freshProof?: true
   /** Open to those who run programmes also while they owe the passkey or codes that are required of them. */
   readonly beforeSecondStep?: true
@@ -129,11 +129,11 @@ export type CallInput<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'
 export type CallArguments<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> =
   Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
-/** What a handler gets after validation, and what it must answer. */
+/** What a handler gets after validation, and what it must return. */
 export interface Handled<E extends Endpoint> {
   params: Received<E['params']>
   query: Received<E['query']>
   body: Received<E['body']>
   bytes: E['bytes'] extends number ? Uint8Array : undefined
-  answer: E['response'] extends z.ZodType ? z.input<E['response']> : unknown
+  response: E['response'] extends z.ZodType ? z.input<E['response']> : unknown
 }

@@ -4,12 +4,12 @@ import { type CsvList, sendCsv } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAction } from './audit-entries.service.ts'
 
-type Asked = Readonly<Record<string, unknown>> & { readonly companyId?: string | undefined }
+type Filter = Readonly<Record<string, unknown>> & { readonly companyId?: string | undefined }
 
 /** Hands a whole list out as CSV, and writes down who took it and what they had asked for. */
 export async function exportList<Row extends object>(
   platform: Platform,
-  { actor, query, reply }: { actor: Actor; query: Asked; reply: FastifyReply },
+  { actor, query, reply }: { actor: Actor; query: Filter; reply: FastifyReply },
   list: CsvList<Row>,
 ) {
   const { companyId, ...others } = query

@@ -210,23 +210,23 @@ const tables = sql`cases c
   JOIN users author ON author.id = c.author_id LEFT JOIN users about ON about.id = c.subject_id
   JOIN companies o ON o.id = c.company_id`
 
-interface Asked extends PageRequest, Reading {
+interface Filter extends PageRequest, Reading {
   readonly state?: 'open' | 'closed' | undefined
 }
 
-export async function casesPage(db: Db, asked: Asked): Promise<{ rows: CaseRow[]; total: number }> {
+export async function casesPage(db: Db, filter: Filter): Promise<{ rows: CaseRow[]; total: number }> {
   const state = {
     open: sql`c.state <> 'closed'`,
     closed: sql`c.state = 'closed'`,
     all: sql`true`,
-  }[asked.state ?? 'all']
-  const where = sql`${state} AND ${forReader(asked)}`
+  }[filter.state ?? 'all']
+  const where = sql`${state} AND ${forReader(filter)}`
   const counted = await db.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM cases c WHERE ${where}`,
   )
   const total = counted.rows[0]?.total ?? 0
-  const { limit } = asked
-  const offset = (asked.page - 1) * limit
+  const { limit } = filter
+  const offset = (filter.page - 1) * limit
   const { rows } = await db.execute<CaseRow>(sql`
     SELECT ${columns} FROM ${tables} WHERE ${where}
     ORDER BY (c.state = 'new') DESC, (c.urgency = 'today' AND c.state = 'new') DESC NULLS LAST, c.created_at DESC, c.id DESC

@@ -53,7 +53,7 @@ export async function readResources(
   actor: Actor,
   enrollmentId: string,
   { search, track, month, topic, done }: Listed['query'],
-): Promise<Listed['answer']> {
+): Promise<Listed['response']> {
   const pair = await pairOf(db, actor, enrollmentId)
   const viewer = viewerIn(actor, pair)
   const situation = await situationOf(db, actor, pair, clock.now())

@@ -91,10 +91,10 @@ export async function copyQuestionnaires(
   }
 }
 
-type Asked = Pick<Actor, 'programmeId' | 'accountType'>
+type RequestQuery = Pick<Actor, 'programmeId' | 'accountType'>
 
 /** The one this person answers: of their programme, for their role in it. */
-export const questionnaireFor = (db: Db, actor: Asked): Promise<Questionnaire> =>
+export const questionnaireFor = (db: Db, actor: RequestQuery): Promise<Questionnaire> =>
   found(actor, (programmeId, role) => currentQuestionnaire(db, programmeId, role))
 
 /** As `questionnaireFor`; nobody replaces it before the transaction ends. */
@@ -105,7 +105,7 @@ export const holdQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnair
 export const allVersions = (db: Db, { programmeId, role }: Questionnaire) => versionsOf(db, programmeId, role)
 
 async function found(
-  { programmeId, accountType }: Asked,
+  { programmeId, accountType }: RequestQuery,
   read: (programmeId: string, role: Questionnaire['role']) => Promise<Questionnaire | undefined>,
 ): Promise<Questionnaire> {
   const questionnaire =

@@ -13,7 +13,7 @@ export async function readSessions(
   db: Db,
   actor: Actor,
   enrollmentId: string,
-): Promise<Handled<typeof endpoints.sessions>['answer']> {
+): Promise<Handled<typeof endpoints.sessions>['response']> {
   const { partnerId, state } = await pairOf(db, actor, enrollmentId)
   const rows = await sessionsOfPair(db, enrollmentId)
   const people = await peopleByIds(db, [actor.userId, partnerId])
@@ -31,7 +31,7 @@ export async function readFreeTimes(
   actor: Actor,
   enrollmentId: string,
   { from, days, minutes, moving }: FreeTimes['query'],
-): Promise<FreeTimes['answer']> {
+): Promise<FreeTimes['response']> {
   // When someone has time is nothing to a former partner.
   const { partnerId } = await reachablePairOf(db, actor, enrollmentId, { hold: false })
   const people = [actor.userId, partnerId]

@@ -26,7 +26,7 @@ export interface Context<E extends Endpoint> {
 
 export type Bind = <E extends Endpoint>(
   endpoint: E,
-  handle: (context: Context<E>) => Promise<Handled<E>['answer']>,
+  handle: (context: Context<E>) => Promise<Handled<E>['response']>,
 ) => void
 
 const actors = new WeakMap<FastifyRequest, Actor>()

@@ -14,7 +14,7 @@ import {
 } from './directory.queries.ts'
 import { joinFromDirectory } from './join-from-directory.ts'
 
-type Answer = Handled<typeof directory.read>['answer']
+type Answer = Handled<typeof directory.read>['response']
 
 export async function readDirectory(
   { database: { db }, publicUrl }: Platform,

@@ -20,7 +20,7 @@ const MEDIA_TYPE = 'application/scim+json; charset=utf-8'
 /** Some thousand members of a group. */
 const BODY_LIMIT = 1024 * 1024
 
-interface Asked {
+interface ScimRequest {
   readonly platform: Platform
   readonly actor: Actor
   readonly companyId: string
@@ -46,11 +46,14 @@ function oneOf<Of extends { readonly id: string }>(all: readonly Of[], id: strin
   return ok(found)
 }
 
-const personAnswer = (row: Parameters<typeof presentPerson>[0], { base, query }: Asked, status?: number) =>
-  ok(onlyWanted(presentPerson(row, base), wantedIn(query)), status)
+const personAnswer = (
+  row: Parameters<typeof presentPerson>[0],
+  { base, query }: ScimRequest,
+  status?: number,
+) => ok(onlyWanted(presentPerson(row, base), wantedIn(query)), status)
 
 /** Everything there is for directories: opened by a key of the whole company with the scope `scim`, and by nothing else. */
-export const scimTable: readonly [Method, string, (asked: Asked) => Answer | Promise<Answer>][] = [
+export const scimTable: readonly [Method, string, (asked: ScimRequest) => Answer | Promise<Answer>][] = [
   ['GET', '/ServiceProviderConfig', ({ base }) => ok(providerConfig(base))],
   ['GET', '/ResourceTypes', ({ base }) => listed(resourceTypes(base))],
   ['GET', '/ResourceTypes/:id', ({ base, id }) => oneOf(resourceTypes(base), id)],
@@ -113,12 +116,12 @@ export const scimTable: readonly [Method, string, (asked: Asked) => Answer | Pro
   ],
 ]
 
-function known({ id }: Asked, otherwise: () => ScimError): string {
+function known({ id }: ScimRequest, otherwise: () => ScimError): string {
   if (!isId(id)) throw otherwise()
   return id
 }
 
-const changed = (asked: Asked, otherwise: () => ScimError) =>
+const changed = (asked: ScimRequest, otherwise: () => ScimError) =>
   [asked.platform, asked.actor, asked.companyId, known(asked, otherwise), asked.body] as const
 
 export async function scimRoutes(app: FastifyInstance, platform: Platform, space?: Space): Promise<void> {
@@ -164,7 +167,7 @@ export async function scimRoutes(app: FastifyInstance, platform: Platform, space
         const { body, query } = request
         const asked = { platform, actor, companyId: actor.companyId, base, id, body }
         const answer = await new QueryDeadline().limit(async () =>
-          handle({ ...asked, query: query as Asked['query'] }),
+          handle({ ...asked, query: query as ScimRequest['query'] }),
         )
         return reply.status(answer.status).send(answer.body && JSON.stringify(answer.body))
       },

@@ -7,7 +7,7 @@ import { moment, presentKey } from '../api-keys/api-keys.presenter.ts'
 import { keysOf } from '../api-keys/api-keys.queries.ts'
 import { type PairRow, pairsPage, type SessionRow, sessionsPage } from './key-records.queries.ts'
 
-type Answer<Name extends keyof typeof keyRecords> = Handled<(typeof keyRecords)[Name]>['answer']
+type Answer<Name extends keyof typeof keyRecords> = Handled<(typeof keyRecords)[Name]>['response']
 
 export async function readOwnKey(db: Db, { userId }: Actor): Promise<Answer<'ownKey'>> {
   const [row] = await keysOf(db, { id: userId })

@@ -6,7 +6,7 @@ import { isOf, type Scope } from '../scope.queries.ts'
 
 export type Side = 'MENTOR' | 'MENTEE'
 
-interface Asked extends Scope {
+interface Filter extends Scope {
   readonly role: Side
   readonly now: Date
 }
@@ -36,7 +36,7 @@ const columns = {
  * Who answered, when the first partner was proposed to them, and how well it fitted in their own eyes. For one programme
  * also those of the others, who are not `here`; for several everybody once, with what they answered first.
  */
-function people({ role, companyId, programmeId, now }: Asked): SQL {
+function people({ role, companyId, programmeId, now }: Filter): SQL {
   const { own, view } = columns[role]
   const told = sql`a.items, f.score, f.proposed_at IS NOT NULL AS matched,
       extract(epoch FROM coalesce(f.proposed_at, ${now}::timestamptz) - a.submitted_at) / 86400 AS days`
@@ -75,9 +75,9 @@ const cells = sql`count(*)::int AS people, (count(*) FILTER (WHERE matched))::in
   percentile_cont(0.5) WITHIN GROUP (ORDER BY days)::float8 AS median_days, avg(score)::float8 AS score,
   coalesce(bool_or(thin), false) AS thin, coalesce(bool_or(thin_matched), false) AS thin_matched`
 
-export async function everyone(db: Db, asked: Asked): Promise<Cells> {
+export async function everyone(db: Db, filter: Filter): Promise<Cells> {
   const { rows } = await db.execute<Cells>(sql`
-    WITH ${people(asked)}, grouped AS (SELECT p.*, '' AS view, '' AS key FROM people p), ${beside}
+    WITH ${people(filter)}, grouped AS (SELECT p.*, '' AS view, '' AS key FROM people p), ${beside}
     SELECT ${cells} FROM shown`)
   return (
     rows[0] ?? { people: 0, matched: 0, median_days: null, score: null, thin: false, thin_matched: false }
@@ -85,9 +85,9 @@ export async function everyone(db: Db, asked: Asked): Promise<Cells> {
 }
 
 /** Both are written freely, so those of few people are taken together: their names alone could say who it is. */
-async function byWords(db: Db, asked: Asked, words: SQL, of: SQL): Promise<GroupRow[]> {
+async function byWords(db: Db, filter: Filter, words: SQL, of: SQL): Promise<GroupRow[]> {
   const { rows } = await db.execute<GroupRow>(sql`
-    WITH ${people(asked)}, grouped AS (
+    WITH ${people(filter)}, grouped AS (
       SELECT p.*, '' AS view, nullif(lower(trim(${words})), '') AS key, nullif(trim(${words}), '') AS written
       FROM people p LEFT JOIN ${of} f ON f.user_id = p.id
     ), ${beside}, sized AS (
@@ -100,16 +100,16 @@ async function byWords(db: Db, asked: Asked, words: SQL, of: SQL): Promise<Group
   return rows
 }
 
-export const byPlace = (db: Db, asked: Asked): Promise<GroupRow[]> =>
-  byWords(db, asked, sql`f.location`, sql`profiles`)
+export const byPlace = (db: Db, filter: Filter): Promise<GroupRow[]> =>
+  byWords(db, filter, sql`f.location`, sql`profiles`)
 
-export const byDepartment = (db: Db, asked: Asked): Promise<GroupRow[]> =>
-  byWords(db, asked, sql`f.department`, sql`person_facts`)
+export const byDepartment = (db: Db, filter: Filter): Promise<GroupRow[]> =>
+  byWords(db, filter, sql`f.department`, sql`person_facts`)
 
 /** By the role level in the profile, from the first step to the last. */
-export async function byLevel(db: Db, asked: Asked): Promise<GroupRow[]> {
+export async function byLevel(db: Db, filter: Filter): Promise<GroupRow[]> {
   const { rows } = await db.execute<GroupRow>(sql`
-    WITH ${people(asked)}, grouped AS (
+    WITH ${people(filter)}, grouped AS (
       SELECT p.*, '' AS view, f.level AS key FROM people p LEFT JOIN profiles f ON f.user_id = p.id
     ), ${beside}
     SELECT '' AS view, key AS name, false AS rest, ${cells} FROM shown GROUP BY key`)
@@ -117,15 +117,19 @@ export async function byLevel(db: Db, asked: Asked): Promise<GroupRow[]> {
 }
 
 /** By option, never by the words someone wrote beside 'Other'. */
-export async function byQuestions(db: Db, asked: Asked, questionIds: readonly string[]): Promise<GroupRow[]> {
+export async function byQuestions(
+  db: Db,
+  filter: Filter,
+  questionIds: readonly string[],
+): Promise<GroupRow[]> {
   if (questionIds.length === 0) return []
   const { rows } = await db.execute<GroupRow>(sql`
-    WITH ${people(asked)}, asked AS (SELECT id FROM jsonb_array_elements_text(${JSON.stringify(questionIds)}::jsonb) id),
+    WITH ${people(filter)}, filter AS (SELECT id FROM jsonb_array_elements_text(${JSON.stringify(questionIds)}::jsonb) id),
     grouped AS (
-      SELECT p.*, asked.id AS view, given.answer AS key
-      FROM people p CROSS JOIN asked LEFT JOIN LATERAL (
+      SELECT p.*, filter.id AS view, given.answer AS key
+      FROM people p CROSS JOIN filter LEFT JOIN LATERAL (
         SELECT DISTINCT item ->> 'answer' AS answer FROM jsonb_array_elements(p.items) item
-        WHERE item ->> 'questionId' = asked.id) given ON true
+        WHERE item ->> 'questionId' = filter.id) given ON true
     ), ${beside}
     SELECT view, key AS name, false AS rest, ${cells} FROM shown GROUP BY view, key`)
   return rows
@@ -136,7 +140,7 @@ export type KnownQuestion = Pick<StoredQuestion, 'id' | 'name' | 'type' | 'optio
 /** Of all versions, the newest wording of each question, in the order of the questionnaire. */
 export async function questionsOf(
   db: Db,
-  { companyId, programmeId, role }: Pick<Asked, 'companyId' | 'programmeId' | 'role'>,
+  { companyId, programmeId, role }: Pick<Filter, 'companyId' | 'programmeId' | 'role'>,
 ): Promise<KnownQuestion[]> {
   const { rows } = await db.execute<KnownQuestion>(sql`
     SELECT id, name, type, options, current FROM (

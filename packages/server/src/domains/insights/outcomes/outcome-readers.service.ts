@@ -14,14 +14,14 @@ import {
   readersIn,
 } from './outcome-readers.queries.ts'
 
-type Asked = Handled<typeof outcomes.outcomeReaders>['query']
+type Filter = Handled<typeof outcomes.outcomeReaders>['query']
 type Added = Handled<typeof outcomes.addOutcomeReader>['body']
 type Parts = Pick<Platform, 'database' | 'clock'>
 
 export async function readReaders(
   { database: { db }, clock }: Parts,
   actor: Actor,
-  { companyId, programmeId }: Asked,
+  { companyId, programmeId }: Filter,
 ): Promise<OutcomeReaders> {
   const { company } = await scopeOf(db, actor, { companyId })
   return present(

@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Months } from '../programme-health/months.ts'
 
-export interface Asked {
+export interface Filter {
   readonly programmeIds: readonly string[]
   readonly months: Months
   readonly role?: ParticipantRole | undefined
   readonly department?: string | undefined
 }
 
-const within = (moment: SQL, { months: { from, asOf } }: Asked): SQL =>
+const within = (moment: SQL, { months: { from, asOf } }: Filter): SQL =>
   sql`${moment} >= ${from}::timestamptz AND ${moment} < ${asOf}::timestamptz`
 
 /** The same department, whoever wrote it. */
@@ -22,7 +22,7 @@ const people = ({
   months: { from, asOf },
   role,
   department: name,
-}: Asked): SQL => sql`people AS (
+}: Filter): SQL => sql`people AS (
   SELECT m.user_id, m.programme_id, m.role, u.invited_at IS NULL AS joined, ${department} AS department, f.department AS name
   FROM memberships m JOIN users u ON u.id = m.user_id LEFT JOIN person_facts f ON f.user_id = m.user_id
   WHERE m.programme_id = ANY(${sql.param(programmeIds)}::uuid[]) AND m.standing = 'IN'
@@ -31,7 +31,7 @@ const people = ({
     ${name ? sql`AND ${department} = lower(btrim(${name}))` : sql``})`
 
 /** Pairs that ran in the period, with one of these people or two: looked up by each side, not compared with everyone. */
-const pairs = ({ programmeIds, months: { from, asOf } }: Asked): SQL => sql`pairs AS (
+const pairs = ({ programmeIds, months: { from, asOf } }: Filter): SQL => sql`pairs AS (
   SELECT e.id, e.programme_id, e.mentor_id, e.mentee_id, e.state, e.started_at, e.ended_at FROM enrollments e
   WHERE e.programme_id = ANY(${sql.param(programmeIds)}::uuid[]) AND e.started_at < ${asOf}::timestamptz
     AND (e.ended_at IS NULL OR e.ended_at >= ${from}::timestamptz)
@@ -39,20 +39,20 @@ const pairs = ({ programmeIds, months: { from, asOf } }: Asked): SQL => sql`pair
       OR (e.programme_id, e.mentee_id) IN (SELECT programme_id, user_id FROM people)))`
 
 /** A session counts as held when the room of sessions says so. */
-const held = (asked: Asked): SQL => sql`held AS (
+const held = (filter: Filter): SQL => sql`held AS (
   SELECT s.enrollment_id, to_char(s.starts_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month
   FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
-  WHERE s.held AND ${within(sql`s.starts_at`, asked)} AND s.ends_at <= ${asked.months.asOf}::timestamptz)`
+  WHERE s.held AND ${within(sql`s.starts_at`, filter)} AND s.ends_at <= ${filter.months.asOf}::timestamptz)`
 
 /** Each month with its bounds, the last one up to the moment that is looked at. */
-const calendar = ({ months: { from, until, asOf } }: Asked): SQL => sql`calendar AS (
+const calendar = ({ months: { from, until, asOf } }: Filter): SQL => sql`calendar AS (
   SELECT to_char(month_start, 'YYYY-MM') AS month, month_start AT TIME ZONE 'UTC' AS begins,
     least((month_start + interval '1 month') AT TIME ZONE 'UTC', ${asOf}::timestamptz) AS ends
   FROM generate_series(${from}::timestamptz AT TIME ZONE 'UTC',
     ${until}::timestamptz AT TIME ZONE 'UTC' - interval '1 month', interval '1 month') AS month_start)`
 
 /** Months in which a pair ran for at least half of them; a pair that began yesterday has not missed one. */
-const pairMonths = (asked: Asked): SQL => sql`${calendar(asked)}, pair_months AS (
+const pairMonths = (filter: Filter): SQL => sql`${calendar(filter)}, pair_months AS (
   SELECT p.id, p.programme_id, p.mentor_id, p.mentee_id, c.month,
     (p.id, c.month) IN (SELECT enrollment_id, month FROM held) AS met
   FROM pairs p JOIN calendar c ON least(coalesce(p.ended_at, c.ends), c.ends) - greatest(p.started_at, c.begins)
@@ -61,9 +61,9 @@ const pairMonths = (asked: Asked): SQL => sql`${calendar(asked)}, pair_months AS
 export type DepartmentRow = { key: string | null; name: string | null; joined: number; invited: number }
 
 /** The largest first; of several spellings of one department, one. */
-export async function countPeople(db: Db, asked: Asked): Promise<DepartmentRow[]> {
+export async function countPeople(db: Db, filter: Filter): Promise<DepartmentRow[]> {
   const { rows } = await db.execute<DepartmentRow>(sql`
-    WITH ${people(asked)}
+    WITH ${people(filter)}
     SELECT department AS key, CASE WHEN department IS NOT NULL THEN min(btrim(name)) END AS name,
       count(DISTINCT user_id)::int AS invited,
       (count(DISTINCT user_id) FILTER (WHERE joined))::int AS joined
@@ -83,20 +83,20 @@ export interface Counted extends Record<string, unknown> {
   first_days: number | null
 }
 
-export async function countPairs(db: Db, asked: Asked): Promise<Counted | undefined> {
-  const { asOf } = asked.months
+export async function countPairs(db: Db, filter: Filter): Promise<Counted | undefined> {
+  const { asOf } = filter.months
   const { rows } = await db.execute<Counted>(sql`
-    WITH ${people(asked)}, ${pairs(asked)}, ${held(asked)}, ${pairMonths(asked)}, firsts AS (
+    WITH ${people(filter)}, ${pairs(filter)}, ${held(filter)}, ${pairMonths(filter)}, firsts AS (
       SELECT extract(epoch FROM (SELECT min(s.starts_at) FROM mentoring_sessions s WHERE s.enrollment_id = p.id AND s.held
         AND s.ends_at <= ${asOf}::timestamptz) - p.started_at) / 86400 AS days
-      FROM pairs p WHERE ${within(sql`p.started_at`, asked)}
+      FROM pairs p WHERE ${within(sql`p.started_at`, filter)}
     )
     SELECT (SELECT count(*) FROM pairs p WHERE p.ended_at IS NULL OR p.ended_at >= ${asOf}::timestamptz)::int AS running,
       (SELECT count(*) FROM pairs p WHERE p.state = 'COMPLETED' AND p.ended_at < ${asOf}::timestamptz)::int AS finished,
       (SELECT count(*) FROM pairs p WHERE p.state = 'ENDED' AND p.ended_at < ${asOf}::timestamptz)::int AS ended_early,
       (SELECT count(*) FROM held)::int AS held,
       (SELECT count(*) FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
-        WHERE s.state IN ('AGREED', 'MOVING', 'CANCELLED') AND ${within(sql`s.starts_at`, asked)})::int AS planned,
+        WHERE s.state IN ('AGREED', 'MOVING', 'CANCELLED') AND ${within(sql`s.starts_at`, filter)})::int AS planned,
       (SELECT count(*) FROM pair_months)::int AS months,
       (SELECT count(*) FROM pair_months WHERE met)::int AS met,
       (SELECT count(days) FROM firsts)::int AS first_pairs,
@@ -106,10 +106,10 @@ export async function countPairs(db: Db, asked: Asked): Promise<Counted | undefi
 
 export async function countByMonth(
   db: Db,
-  asked: Asked,
+  filter: Filter,
 ): Promise<{ month: string; sessions: number; pairs: number }[]> {
   const { rows } = await db.execute<{ month: string; sessions: number; pairs: number }>(sql`
-    WITH ${people(asked)}, ${pairs(asked)}, ${held(asked)}, ${calendar(asked)}, meetings AS (
+    WITH ${people(filter)}, ${pairs(filter)}, ${held(filter)}, ${calendar(filter)}, meetings AS (
       SELECT month, count(*)::int AS sessions FROM held GROUP BY 1
     )
     SELECT c.month, coalesce(m.sessions, 0) AS sessions,
@@ -136,7 +136,7 @@ export type GroupCounts = {
 }
 
 /** Of all together, or of each department. A goal that follows its tasks is as far as they are. */
-export async function countGroups(db: Db, asked: Asked, by: 'department' | 'all'): Promise<GroupCounts[]> {
+export async function countGroups(db: Db, filter: Filter, by: 'department' | 'all'): Promise<GroupCounts[]> {
   const key = (alias: string) => (by === 'all' ? sql`NULL::text` : sql.raw(`${alias}.department`))
   const side = (person: string) => sql`SELECT m.id, m.month, m.met, p.department AS key FROM pair_months m
     JOIN people p ON p.programme_id = m.programme_id AND p.user_id = m.${sql.raw(person)}`
@@ -146,22 +146,22 @@ export async function countGroups(db: Db, asked: Asked, by: 'department' | 'all'
       ? sql`SELECT met, NULL::text AS key FROM pair_months`
       : sql`${side('mentor_id')} UNION ${side('mentee_id')}`
   const { rows } = await db.execute<GroupCounts>(sql`
-    WITH ${people(asked)}, ${pairs(asked)}, ${held(asked)}, ${pairMonths(asked)}, months_of AS (
+    WITH ${people(filter)}, ${pairs(filter)}, ${held(filter)}, ${pairMonths(filter)}, months_of AS (
       SELECT key, count(*)::int AS months, (count(*) FILTER (WHERE g.met))::int AS met FROM (${ran}) g GROUP BY 1
     ), goals_of AS (
       SELECT ${key('p')} AS key, count(*)::int AS goals, count(DISTINCT p.user_id)::int AS goal_people,
-        (count(*) FILTER (WHERE g.done_at < ${asked.months.asOf}::timestamptz))::int AS goals_reached,
-        (count(*) FILTER (WHERE (g.done_at < ${asked.months.asOf}::timestamptz) IS NOT TRUE AND
+        (count(*) FILTER (WHERE g.done_at < ${filter.months.asOf}::timestamptz))::int AS goals_reached,
+        (count(*) FILTER (WHERE (g.done_at < ${filter.months.asOf}::timestamptz) IS NOT TRUE AND
           CASE WHEN g.by_tasks THEN (SELECT coalesce(avg((t.done_at IS NOT NULL)::int), 0) FROM tasks t
             WHERE t.goal_id = g.id) ELSE g.progress / 100.0 END >= 0.75))::int AS goals_nearly
       FROM goals g JOIN pairs e ON e.id = g.enrollment_id
         JOIN people p ON p.programme_id = e.programme_id AND p.user_id = e.mentee_id
-      WHERE ${within(sql`g.created_at`, asked)} GROUP BY 1
+      WHERE ${within(sql`g.created_at`, filter)} GROUP BY 1
     ), said AS (
       SELECT ${key('p')} AS key, count(*)::int AS answers, (count(*) FILTER (WHERE a.recommend >= 9))::int AS promoters,
         (count(*) FILTER (WHERE a.recommend <= 6))::int AS detractors, avg(a.recommend)::float8 AS recommend
       FROM assessments a JOIN people p ON p.programme_id = a.programme_id AND p.user_id = a.user_id
-      WHERE a.moment = 'end' AND a.recommend IS NOT NULL AND ${within(sql`a.answered_at`, asked)} GROUP BY 1
+      WHERE a.moment = 'end' AND a.recommend IS NOT NULL AND ${within(sql`a.answered_at`, filter)} GROUP BY 1
     ), keys AS (
       SELECT key FROM months_of UNION SELECT key FROM goals_of UNION SELECT key FROM said
     )
@@ -177,14 +177,14 @@ export async function countGroups(db: Db, asked: Asked, by: 'department' | 'all'
 /** Of those who answered a statement both times, the second time in the period; the same words are one statement. */
 export async function compareStatements(
   db: Db,
-  asked: Asked,
+  filter: Filter,
 ): Promise<{ text: string; people: number; before: number; after: number }[]> {
   const { rows } = await db.execute<{ text: string; people: number; before: number; after: number }>(sql`
-    WITH ${people(asked)}
+    WITH ${people(filter)}
     SELECT s.text, count(DISTINCT a.user_id)::int AS people, avg(b.value)::float8 AS before, avg(a.value)::float8 AS after
     FROM people p
       JOIN assessments e ON e.user_id = p.user_id AND e.programme_id = p.programme_id AND e.moment = 'end'
-        AND ${within(sql`e.answered_at`, asked)}
+        AND ${within(sql`e.answered_at`, filter)}
       JOIN assessment_answers a ON a.user_id = e.user_id AND a.programme_id = e.programme_id AND a.moment = 'end'
       JOIN assessment_answers b ON b.user_id = a.user_id AND b.programme_id = a.programme_id
         AND b.statement_id = a.statement_id AND b.moment = 'start'
@@ -198,13 +198,13 @@ const MAX_QUOTES = 3
 /** The newest first. */
 export async function releasedQuotes(
   db: Db,
-  asked: Asked,
+  filter: Filter,
 ): Promise<{ words: string; role: ParticipantRole }[]> {
   const { rows } = await db.execute<{ words: string; role: ParticipantRole }>(sql`
-    WITH ${people(asked)}
+    WITH ${people(filter)}
     SELECT a.words, p.role FROM assessments a
       JOIN people p ON p.programme_id = a.programme_id AND p.user_id = a.user_id
-    WHERE a.moment = 'end' AND a.may_quote AND a.words <> '' AND ${within(sql`a.answered_at`, asked)}
+    WHERE a.moment = 'end' AND a.may_quote AND a.words <> '' AND ${within(sql`a.answered_at`, filter)}
     ORDER BY a.answered_at DESC, a.words LIMIT ${MAX_QUOTES}`)
   return rows
 }

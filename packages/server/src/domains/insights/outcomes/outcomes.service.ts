@@ -6,13 +6,13 @@ import { keyOf, monthsAsked, shifted } from '../programme-health/months.ts'
 import { coarse, shareOf } from '../sponsor/coarse-figures.ts'
 import { nothingHere, scopeOf } from '../sponsor/sponsor.service.ts'
 import {
-  type Asked,
   compareStatements,
   countByMonth,
   countGroups,
   countPairs,
   countPeople,
   type DepartmentRow,
+  type Filter,
   type GroupCounts,
   releasedQuotes,
 } from './outcomes.queries.ts'
@@ -35,11 +35,11 @@ export async function readOutcomes(
   if (programmeId && chosen.length === 0) throw nothingHere()
   const now = clock.now()
   const months = monthsAsked({ from: from ?? shifted(to ?? keyOf(now), 1 - USUAL_MONTHS), to }, now)
-  const everyone: Asked = { programmeIds: chosen.map(({ id }) => id), months }
+  const everyone: Filter = { programmeIds: chosen.map(({ id }) => id), months }
   const departments = await countPeople(db, everyone)
   const hidden = hiddenAmong(departments.map(({ joined }) => joined))
   const shown = departments.filter((_, at) => !hidden[at])
-  const asked: Asked = { ...everyone, role, department }
+  const asked: Filter = { ...everyone, role, department }
   const counted = role || department ? await countPeople(db, asked) : departments
   const people = {
     invited: counted.reduce((sum, { invited }) => sum + invited, 0),

@@ -27,7 +27,7 @@ export type RiskRow = {
   falling: boolean
 }
 
-interface Asked {
+interface Filter {
   readonly companyId: string | undefined
   readonly programmeId?: string | undefined
   readonly now: Date
@@ -40,7 +40,7 @@ const isRecent = (alias: 'f' | 'b', at: SQL): SQL =>
  * Of what was said freely only what was addressed to the people who run the programme, and only that it was low. Of
  * rounds only that the newest rating of one of the two fell, or is the second low one.
  */
-function judged({ companyId, programmeId, now }: Asked): SQL {
+function judged({ companyId, programmeId, now }: Filter): SQL {
   const ofProgramme = programmeId ? sql`AND p.programme_id = ${programmeId}` : sql``
   const ofCompany = (alias: 'p' | 'f') =>
     companyId ? sql`${sql.raw(alias)}.company_id = ${companyId}` : sql`true`
@@ -91,18 +91,18 @@ const withPeople = sql`JOIN companies c ON c.id = p.company_id
   JOIN users r ON r.id = p.mentor_id JOIN users e ON e.id = p.mentee_id`
 
 /** To be read by a cursor. */
-export const allPairsAtRisk = (asked: Asked): SQL<RiskRow> => sql`
+export const allPairsAtRisk = (asked: Filter): SQL<RiskRow> => sql`
   ${judged(asked)}
   SELECT ${columns} FROM judged p ${withPeople} WHERE ${isAtRisk} ORDER BY p.since, p.id`
 
 /** Both people of each. */
-export const peopleAtRisk = (asked: Asked): SQL => sql`
+export const peopleAtRisk = (asked: Filter): SQL => sql`
   ${judged(asked)}
   SELECT unnest(ARRAY[p.mentor_id, p.mentee_id]) FROM judged p WHERE ${isAtRisk}`
 
 export async function countAtRisk(
   db: Db,
-  asked: Asked,
+  asked: Filter,
 ): Promise<{ pairs: number; quiet: number; unplanned: number }> {
   const { rows } = await db.execute<{ pairs: number; quiet: number; unplanned: number }>(sql`
     ${judged(asked)}
@@ -113,7 +113,7 @@ export async function countAtRisk(
 
 export async function pairsAtRiskPage(
   db: Db,
-  { page, limit, ...asked }: PageRequest & Asked,
+  { page, limit, ...asked }: PageRequest & Filter,
 ): Promise<{ rows: RiskRow[]; total: number; running: number }> {
   const { rows } = await db.execute<{ total: number; running: number; rows: RiskRow[] }>(sql`
     ${judged(asked)}, shown AS (

@@ -6,7 +6,7 @@ import type { Months } from './months.ts'
 /** A month and what was counted in it; months without anything are left out. */
 export type Counted = { month: string; base: number; value: number | null }
 
-interface Asked {
+interface Filter {
   readonly companyId: string | undefined
   readonly programmeId?: string | undefined
   readonly months: Months
@@ -15,7 +15,7 @@ interface Asked {
 type Alias = 'e' | 'm' | 's' | 'f'
 
 /** Sessions and ratings know the programme through their pair. */
-function ofCompany(alias: Alias, { companyId, programmeId }: Pick<Asked, 'companyId' | 'programmeId'>): SQL {
+function ofCompany(alias: Alias, { companyId, programmeId }: Pick<Filter, 'companyId' | 'programmeId'>): SQL {
   if (!companyId) return sql`true`
   const [name, company] = [sql.raw(alias), sql`${sql.raw(alias)}.company_id = ${companyId}`]
   if (!programmeId) return company
@@ -32,7 +32,7 @@ const within = (moment: SQL, { from, asOf }: Months): SQL =>
 const counted = async (db: Db, query: SQL): Promise<Counted[]> => (await db.execute<Counted>(query)).rows
 
 /** A programme starts in the moment the second of the two accepts, or on its own first day. */
-export const acceptanceByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+export const acceptanceByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
     sql`SELECT month, count(*)::int AS base, avg(accepted)::float8 AS value FROM (
@@ -45,7 +45,7 @@ export const acceptanceByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
     ) decided GROUP BY 1`,
   )
 
-export const timeToMatchByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+export const timeToMatchByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
     sql`SELECT month, count(*)::int AS base, percentile_cont(0.5) WITHIN GROUP (ORDER BY days)::float8 AS value FROM (
@@ -65,7 +65,7 @@ const calendar = ({ from, until, asOf }: Months): SQL => sql`calendar AS (
   FROM generate_series(${from}::timestamptz AT TIME ZONE 'UTC', ${until}::timestamptz AT TIME ZONE 'UTC'
     - interval '1 month', interval '1 month') AS month_start, LATERAL (SELECT month_start AT TIME ZONE 'UTC' AS begins) b)`
 
-export const activePairsByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+export const activePairsByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
     sql`WITH ${calendar(asked.months)}
@@ -74,7 +74,7 @@ export const activePairsByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
     WHERE ${ofCompany('e', asked)} GROUP BY 1`,
   )
 
-export const sessionsPerPairByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+export const sessionsPerPairByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
     sql`WITH ${calendar(asked.months)}, pairs AS (
@@ -90,7 +90,7 @@ export const sessionsPerPairByMonth = (db: Db, asked: Asked): Promise<Counted[]>
     FROM pairs p LEFT JOIN sessions s ON s.month = p.month`,
   )
 
-export const feedbackByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+export const feedbackByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
     sql`SELECT ${monthOf(sql`f.created_at`)} AS month, count(DISTINCT f.author_id)::int AS base,
@@ -104,7 +104,7 @@ export const feedbackByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
  */
 export async function monthsToHide(
   db: Db,
-  { companyId, programmeId, months }: Asked,
+  { companyId, programmeId, months }: Filter,
   of: 'rating' | 'recommends',
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ month: string; base: number }>(sql`
@@ -116,7 +116,7 @@ export async function monthsToHide(
 }
 
 /** Whoever closed two programmes in a month counts with each; groups are told by people. */
-export const recommendationByMonth = (db: Db, asked: Asked): Promise<Counted[]> =>
+export const recommendationByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
     sql`SELECT ${monthOf(sql`f.created_at`)} AS month, count(DISTINCT f.author_id)::int AS base,
@@ -128,7 +128,7 @@ export const recommendationByMonth = (db: Db, asked: Asked): Promise<Counted[]> 
 /** By month of the programme, of pairs that began in the twelve months before, whichever months are asked for. */
 export async function completionByProgrammeMonth(
   db: Db,
-  asked: Asked,
+  asked: Filter,
 ): Promise<{ month: number; base: number; value: number | null }[]> {
   const { asOf } = asked.months
   const { rows } = await db.execute<{ month: number; base: number; value: number | null }>(sql`

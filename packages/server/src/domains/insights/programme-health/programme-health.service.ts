@@ -54,7 +54,7 @@ export function pairsAtRiskCsv(
   }
 }
 
-interface Asked {
+interface Filter {
   readonly companyId?: string | undefined
   readonly programmeId?: string | undefined
   readonly from?: string | undefined
@@ -67,7 +67,7 @@ interface Asked {
  */
 export async function readHealth(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
-  { companyId, programmeId, ...range }: Asked,
+  { companyId, programmeId, ...range }: Filter,
 ): Promise<ProgrammeHealth> {
   const months = monthsAsked(range, clock.now())
   const company = companyId ? await companyNamed(db, companyId) : null

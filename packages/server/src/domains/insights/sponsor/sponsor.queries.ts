@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { bySteps, type ExactCounts } from './coarse-figures.ts'
 
-export interface Asked {
+export interface Filter {
   readonly programmeId: string
   /** The first moment of each month and the first after the last one. */
   readonly from: Date
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** Pairs of a programme. */
-const pairs = ({ programmeId }: Asked): SQL => sql`pairs AS (
+const pairs = ({ programmeId }: Filter): SQL => sql`pairs AS (
   SELECT e.id, e.mentor_id, e.mentee_id, e.state, e.started_at, e.ended_at
   FROM enrollments e WHERE e.programme_id = ${programmeId})`
 
@@ -19,7 +19,7 @@ const held = sql`held AS (
   SELECT s.enrollment_id, s.starts_at, s.ends_at FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
   WHERE s.held)`
 
-const calendar = ({ from, until }: Asked): SQL => sql`calendar AS (
+const calendar = ({ from, until }: Filter): SQL => sql`calendar AS (
   SELECT to_char(month_start, 'YYYY-MM') AS month, month_start AT TIME ZONE 'UTC' AS begins,
     (month_start + interval '1 month') AT TIME ZONE 'UTC' AS ends
   FROM generate_series(${from}::timestamptz AT TIME ZONE 'UTC',
@@ -31,7 +31,7 @@ const isRunning = (at: SQL): SQL => sql`p.started_at < ${at} AND (p.ended_at IS 
  * When each person got to each step; whoever got further has been at those before it. A step counts from its moment until the
  * account is closed.
  */
-const people = ({ programmeId }: Asked): SQL => sql`members AS (
+const people = ({ programmeId }: Filter): SQL => sql`members AS (
     SELECT m.user_id, m.joined_at, u.deactivated_at AS closed,
       CASE WHEN u.invited_at IS NULL THEN greatest(u.email_proven_at, m.joined_at) END AS signed_up
     FROM memberships m JOIN users u ON u.id = m.user_id
@@ -63,7 +63,7 @@ type CountedMonth = Record<(typeof sponsorSteps)[number], number> & {
   session_pairs: number
 }
 
-export async function countMonths(db: Db, asked: Asked): Promise<ExactCounts['months']> {
+export async function countMonths(db: Db, filter: Filter): Promise<ExactCounts['months']> {
   const steps = sql.join(
     sponsorSteps.map(
       (step) => sql`(count(*) FILTER (WHERE x.${sql.raw(step)} < c.ends))::int AS ${sql.raw(step)}`,
@@ -71,7 +71,7 @@ export async function countMonths(db: Db, asked: Asked): Promise<ExactCounts['mo
     sql`, `,
   )
   const { rows } = await db.execute<CountedMonth>(sql`
-    WITH ${calendar(asked)}, ${pairs(asked)}, ${held}, ${people(asked)}, far AS (
+    WITH ${calendar(filter)}, ${pairs(filter)}, ${held}, ${people(filter)}, far AS (
       SELECT c.month, ${steps} FROM calendar c
         LEFT JOIN people x ON x.closed IS NULL OR x.closed >= c.ends GROUP BY c.month
     ), running AS (
@@ -95,12 +95,12 @@ export async function countMonths(db: Db, asked: Asked): Promise<ExactCounts['mo
 type CountedOutcome = { goals: Outcome; recommend: Outcome; pleased: Outcome }
 type Outcome = { of: number; did: number; people: number }
 
-export async function countOutcomes(db: Db, asked: Asked): Promise<ExactCounts['outcomes']> {
-  const { until } = asked
+export async function countOutcomes(db: Db, filter: Filter): Promise<ExactCounts['outcomes']> {
+  const { until } = filter
   const counted = (did: SQL) =>
     sql`jsonb_build_object('of', count(*), 'did', count(*) FILTER (WHERE ${did}), 'people', count(*))`
   const { rows } = await db.execute<CountedOutcome>(sql`
-    WITH ${pairs(asked)}, said AS (
+    WITH ${pairs(filter)}, said AS (
       SELECT f.author_id, avg(f.rating) AS rating, bool_and(f.recommends = 'yes') AS recommends
       FROM feedback f JOIN pairs p ON p.id = f.enrollment_id WHERE f.created_at < ${until}::timestamptz GROUP BY 1
     )
@@ -114,10 +114,10 @@ export async function countOutcomes(db: Db, asked: Asked): Promise<ExactCounts['
 }
 
 /** Of people in a pair at the end of the last month, and whether they met in it. */
-export async function countSites(db: Db, asked: Asked): Promise<ExactCounts['sites']> {
-  const { until } = asked
+export async function countSites(db: Db, filter: Filter): Promise<ExactCounts['sites']> {
+  const { until } = filter
   const { rows } = await db.execute<{ name: string | null; people: number; met: number }>(sql`
-    WITH ${pairs(asked)}, ${held}, ${calendar(asked)}, last AS (SELECT * FROM calendar ORDER BY month DESC LIMIT 1),
+    WITH ${pairs(filter)}, ${held}, ${calendar(filter)}, last AS (SELECT * FROM calendar ORDER BY month DESC LIMIT 1),
     paired AS (
       SELECT person, bool_or(EXISTS (SELECT 1 FROM held h, last WHERE h.enrollment_id = p.id
         AND h.starts_at >= last.begins AND h.ends_at < last.ends)) AS met
@@ -132,7 +132,7 @@ export async function countSites(db: Db, asked: Asked): Promise<ExactCounts['sit
 /** Of those who answered a statement both times before the end of the month. */
 export async function countStatements(
   db: Db,
-  { programmeId, until }: Asked,
+  { programmeId, until }: Filter,
 ): Promise<{ text: string; people: number; before: number; after: number }[]> {
   const { rows } = await db.execute<{ text: string; people: number; before: number; after: number }>(sql`
     SELECT s.text, count(*)::int AS people, avg(b.value)::float8 AS before, avg(a.value)::float8 AS after

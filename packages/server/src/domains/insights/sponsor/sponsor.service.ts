@@ -16,7 +16,7 @@ import {
   programmesOf,
 } from './sponsor.queries.ts'
 
-type Asked = Handled<typeof sponsor.figures>['query']
+type Filter = Handled<typeof sponsor.figures>['query']
 
 /** The months of the series. */
 const SHOWN_MONTHS = 12
@@ -30,7 +30,7 @@ const MAX_CHOICES = 36
 export async function readFigures(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
   actor: Actor,
-  asked: Asked,
+  asked: Filter,
 ): Promise<SponsorFigures> {
   const { company, programmes } = await scopeOf(db, actor, asked)
   const chosen = asked.programmeId ? programmes.filter(({ id }) => id === asked.programmeId) : programmes
@@ -75,7 +75,7 @@ async function countsOf(db: Db, asked: Parameters<typeof countMonths>[1]): Promi
 export async function scopeOf(
   db: Db,
   { team }: Pick<Actor, 'team'>,
-  { companyId }: Pick<Asked, 'companyId'>,
+  { companyId }: Pick<Filter, 'companyId'>,
 ) {
   if (team && companyId && companyId !== team.companyId) throw nothingHere()
   const id = team?.companyId ?? companyId

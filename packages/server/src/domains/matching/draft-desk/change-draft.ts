@@ -17,7 +17,7 @@ import type { Changed } from './perform-change.ts'
 import { changeableDraft, isFixing, outdated } from './read-draft.ts'
 
 type Wanted = Handled<(typeof draftDesk)['changeDraft']>['body']
-type Done = Handled<(typeof draftDesk)['changeDraft']>['answer']
+type Done = Handled<(typeof draftDesk)['changeDraft']>['response']
 
 interface Step {
   readonly removed: readonly string[]

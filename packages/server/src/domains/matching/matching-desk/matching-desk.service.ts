@@ -18,7 +18,7 @@ interface Where {
   readonly programmeId?: string | undefined
 }
 
-type Asked<Query extends { programmeId: string }> = Omit<Query, 'programmeId'> & Where
+type RequestQuery<Query extends { programmeId: string }> = Omit<Query, 'programmeId'> & Where
 
 export async function programmeMeant(
   { database: { db } }: Parts,
@@ -35,7 +35,7 @@ export async function readNextRun(parts: Parts, where: Where): Promise<NextRun> 
   return presentNextRunForTeam(await searchBoardOf(parts.database.db, programmeId, now), now)
 }
 
-export async function readQueue(parts: Parts, query: Asked<Parameters<typeof queuePage>[1]>) {
+export async function readQueue(parts: Parts, query: RequestQuery<Parameters<typeof queuePage>[1]>) {
   const programmeId = await programmeMeant(parts, query)
   const page = await queuePage(parts.database.db, { ...query, programmeId }, parts.clock.now())
   return presentPage(page, query, presentWaiting)
@@ -43,7 +43,7 @@ export async function readQueue(parts: Parts, query: Asked<Parameters<typeof que
 
 export async function queueCsv(
   parts: Parts,
-  query: Asked<Parameters<typeof wholeQueue>[0]>,
+  query: RequestQuery<Parameters<typeof wholeQueue>[0]>,
 ): Promise<CsvList<WaitingRow>> {
   const programmeId = await programmeMeant(parts, query)
   return {

@@ -10,7 +10,7 @@ import { runById } from './matching-runs.queries.ts'
 type Comparison = Handled<(typeof matchingDrafts)['compareRuns']>
 
 /** Two runs or drafts of one company, and whom the second one gives another mentor. */
-export async function compareRuns(db: Db, query: Comparison['query']): Promise<Comparison['answer']> {
+export async function compareRuns(db: Db, query: Comparison['query']): Promise<Comparison['response']> {
   const { first, second } = await comparable(db, query)
   return { first, second, differing: presentPage(await differingPage(db, query), query, presentDiffering) }
 }

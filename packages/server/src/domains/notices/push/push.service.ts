@@ -18,7 +18,7 @@ import {
 } from './push-devices.queries.ts'
 import { encrypted, publicKeyOf, type Subscription } from './push-request.ts'
 
-type Devices = Handled<typeof push.devices>['answer']
+type Devices = Handled<typeof push.devices>['response']
 
 const turningOn = {
   name: 'push-device',

@@ -7,7 +7,7 @@ const MAX_SKIPS = 2
 /** A baseline given later would be about the middle, and a closing one about memories. */
 const OPEN_FOR: Record<AssessmentMoment, number> = { start: 30 * DAY, end: 60 * DAY }
 
-export interface Asked {
+export interface AssessmentRequest {
   readonly moment: AssessmentMoment
   readonly skips: number
   readonly skippedAt: Date | null
@@ -20,10 +20,10 @@ export interface Standing {
   readonly startedAt: Date | null
   /** Of the last of their pairs, once none runs. */
   readonly endedAt: Date | null
-  readonly asked: readonly Asked[]
+  readonly asked: readonly AssessmentRequest[]
 }
 
-const given = ({ asked }: Standing, moment: AssessmentMoment): Asked | undefined =>
+const given = ({ asked }: Standing, moment: AssessmentMoment): AssessmentRequest | undefined =>
   asked.find((each) => each.moment === moment)
 
 /** Whether an answer is taken: once, and in its time. */

@@ -6,7 +6,7 @@ import type { Pair } from './pair.ts'
 /** What a feature finds: the whole text, which the search shortens. */
 export type Hit = Omit<Found, 'excerpt'> & { readonly text: string }
 
-export interface Asked {
+export interface PairSearch {
   readonly actor: Actor
   /** The actor is one of the two. */
   readonly pair: Pair
@@ -16,4 +16,4 @@ export interface Asked {
 }
 
 /** One kind of thing that can be found. */
-export type SearchOf = (db: Db, asked: Asked) => Promise<Hit[]>
+export type SearchOf = (db: Db, asked: PairSearch) => Promise<Hit[]>

@@ -5,7 +5,7 @@ export const BLIND_DAYS = 14
 
 const DAY = 86_400_000
 
-interface Asked {
+interface RoundState {
   readonly kind: RoundKind
   readonly openedAt: Date
 }
@@ -23,7 +23,7 @@ export interface Seen<Answer> {
   readonly isAnswerable: boolean
 }
 
-export const revealsAt = ({ openedAt }: Pick<Asked, 'openedAt'>): Date =>
+export const revealsAt = ({ openedAt }: Pick<RoundState, 'openedAt'>): Date =>
   new Date(openedAt.getTime() + BLIND_DAYS * DAY)
 
 /** Rounds opened then, or earlier, have lapsed. */
@@ -35,7 +35,7 @@ export const lapsedWhenOpenedBefore = (now: Date): Date => new Date(now.getTime(
  */
 export function seenBy<Answer extends { readonly authorId: string }>(
   readerId: string,
-  round: Asked,
+  round: RoundState,
   answers: readonly Answer[],
   { now, isRunning }: Circumstances,
 ): Seen<Answer> {

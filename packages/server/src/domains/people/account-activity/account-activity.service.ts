@@ -25,7 +25,7 @@ export const recordEvent = (
 export async function ownActivity(
   { database: { db } }: Platform,
   { userId }: Actor,
-): Promise<Handled<typeof accountActivity.ownActivity>['answer']> {
+): Promise<Handled<typeof accountActivity.ownActivity>['response']> {
   const events = await eventsOf(db, userId, MAX_LISTED)
   return {
     events: events.map(({ id, at, kind, detail, browser, times }) => ({
@@ -73,7 +73,7 @@ type Parts = Pick<Platform, 'database' | 'clock'>
 export async function readSignIns(
   { database: { db }, clock }: Parts,
   { userId, sessionId }: Actor,
-): Promise<Handled<typeof signIns.list>['answer']> {
+): Promise<Handled<typeof signIns.list>['response']> {
   const rows = await openSignInsOf(db, userId, clock.now())
   const all = rows.map(
     ({ id, browser, createdAt, rotatedAt }): SignIn => ({

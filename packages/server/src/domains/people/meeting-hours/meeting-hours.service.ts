@@ -33,7 +33,7 @@ function joined(spans: readonly MeetingSpan[]): MeetingSpan[] {
   return result
 }
 
-type MeetingHours = Handled<typeof meetingHours.meetingHours>['answer']
+type MeetingHours = Handled<typeof meetingHours.meetingHours>['response']
 
 export async function readMeetingHours(db: Db, userId: string): Promise<MeetingHours> {
   const zones = await timeZonesOf(db, [userId])

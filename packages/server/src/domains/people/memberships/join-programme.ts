@@ -110,9 +110,9 @@ export function leaveProgramme(platform: Platform, asking: Actor, id: string): P
   })
 }
 
-type Asked = Parameters<typeof joiningPage>[1]
+type Query = Parameters<typeof joiningPage>[1]
 
-export async function listJoining(db: Db, asked: Asked) {
+export async function listJoining(db: Db, asked: Query) {
   if (!(await programmeNamed(db, asked.programmeId))) throw noSuchProgramme()
   return presentPage(await joiningPage(db, asked), asked, presentJoining)
 }

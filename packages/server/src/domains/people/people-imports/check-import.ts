@@ -22,13 +22,13 @@ export const CHECK_IMPORT = 'check-import'
 const MAX_CHECKS = 3
 const TOO_HARD = "We couldn't finish checking this file. Upload it again, in smaller parts if it’s large."
 
-type Asked = Handled<typeof peopleImports.checkImport>['query']
+type Query = Handled<typeof peopleImports.checkImport>['query']
 
 /** Keeps the file and has it checked off the request path. */
 export async function requestCheck(
   platform: Platform,
   admin: Actor,
-  { companyId, programmeId: named, name }: Asked,
+  { companyId, programmeId: named, name }: Query,
   file: Uint8Array,
 ): Promise<string> {
   const { database, jobs, clock } = platform

@@ -25,9 +25,9 @@ import {
 
 type Invitation = Handled<typeof team.inviteToTeam>['body']
 
-type Asked = Handled<typeof team.listTeam>['query']
+type Query = Handled<typeof team.listTeam>['query']
 
-export const listTeam = async (db: Db, asked: Asked, reader: Actor): Promise<TeamMember[]> =>
+export const listTeam = async (db: Db, asked: Query, reader: Actor): Promise<TeamMember[]> =>
   (await teamIn(db, asked)).map((row) => presentTeamMember(row, reader))
 
 /** Whoever has an account simply gains a role, and is told so; for everyone else there is a link to choose a password. */

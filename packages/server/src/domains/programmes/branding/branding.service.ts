@@ -48,7 +48,7 @@ export const removeLogo = (platform: Platform, admin: Actor, companyId: string, 
 export async function ownBranding(
   db: Db,
   { companyId }: Actor,
-): Promise<Handled<typeof branding.ownBranding>['answer']> {
+): Promise<Handled<typeof branding.ownBranding>['response']> {
   const row = companyId ? await brandingOf(db, companyId) : undefined
   if (!row) return { name: null, accent: null, logo: null }
   const { accent, logoVersion: logo } = row

@@ -3,11 +3,11 @@ import type { PlainPage } from '../../../platform/http/plain-page.ts'
 import { escapeHtml } from '../../../platform/mail/layout.ts'
 import { calendarLink, laterWords, metLink } from '../sessions.wording.ts'
 import { spanWords } from '../time-words.ts'
-import { type Asked, minutesOf } from './answer-links.service.ts'
+import { minutesOf, type SessionQuestion } from './answer-links.service.ts'
 
 const MINUTE = 60_000
 
-const spanOf = ({ session, reader, partner }: Asked, startsAt: Date): string =>
+const spanOf = ({ session, reader, partner }: SessionQuestion, startsAt: Date): string =>
   escapeHtml(spanWords(startsAt, new Date(startsAt.getTime() + minutesOf(session) * MINUTE), reader, partner))
 
 const radio = (name: string, value: string, label: string, isChecked: boolean): string =>
@@ -16,7 +16,7 @@ const radio = (name: string, value: string, label: string, isChecked: boolean): 
 const group = (legend: string, inside: string): string =>
   `<fieldset><legend>${legend}</legend>${inside}</fieldset>`
 
-const timeList = (asked: Asked, times: readonly Date[], label: string): string =>
+const timeList = (asked: SessionQuestion, times: readonly Date[], label: string): string =>
   `<label class="field">${label}<select name="time"><option value="">Choose a time</option>${times
     .map((time) => `<option value="${time.toISOString()}">${spanOf(asked, time)}</option>`)
     .join('')}</select></label>`
@@ -35,7 +35,7 @@ interface Shown {
 const moods = ['Hard going', 'Fine', 'Good', 'Just what I needed']
 
 /** Nothing is saved by looking: the answer of the link is chosen, and the button saves it. */
-export function askPage(asked: Asked, { say, times, problem, typed }: Shown): PlainPage {
+export function askPage(asked: SessionQuestion, { say, times, problem, typed }: Shown): PlainPage {
   const { about, session, partner } = asked
   const name = escapeHtml(partner.firstName)
   const title = escapeHtml(session.title)
@@ -91,7 +91,7 @@ const done: Record<string, string> = {
   suggest: 'Your suggestion has been sent.',
 }
 
-export function savedPage(asked: Asked, say: string): PlainPage {
+export function savedPage(asked: SessionQuestion, say: string): PlainPage {
   const { session } = asked
   const next =
     say === 'yes'
@@ -101,7 +101,7 @@ export function savedPage(asked: Asked, say: string): PlainPage {
 }
 
 /** It was answered, moved or withdrawn since the email. */
-export const closedPage = ({ session }: Asked): PlainPage => ({
+export const closedPage = ({ session }: SessionQuestion): PlainPage => ({
   title: 'This has been answered already',
   body: `<p>Or its time has changed since we wrote to you. Your calendar has the latest.</p>
 <p><a href="${calendarLink(session.enrollmentId)}">Open the calendar</a></p>`,

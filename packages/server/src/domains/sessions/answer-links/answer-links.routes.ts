@@ -4,7 +4,7 @@ import { sendPlainPage } from '../../../platform/http/plain-page.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { QueryDeadline } from '../../../platform/query-deadline.ts'
 import { askPage, brokenPage, closedPage, savedPage } from './answer-links.pages.ts'
-import { type Asked, askedBy, carryOut, timesToOffer } from './answer-links.service.ts'
+import { askedBy, carryOut, type SessionQuestion, timesToOffer } from './answer-links.service.ts'
 
 interface OfLink {
   Params: { token: string }
@@ -53,7 +53,7 @@ const limited = <T>(work: () => Promise<T>): Promise<T> => new QueryDeadline().l
 
 async function shown(
   platform: Platform,
-  asked: Asked,
+  asked: SessionQuestion,
   wanted: string | undefined,
   more: { problem?: string; typed?: URLSearchParams } = {},
 ) {

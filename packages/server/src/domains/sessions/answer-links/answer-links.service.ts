@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const DAYS_OFFERED = 14
 
 /** What a link asks, and of whom. */
-export interface Asked extends Telling {
+export interface SessionQuestion extends Telling {
   readonly about: AnswerClaim['about']
   readonly actor: Actor
   /** False: it was answered, moved or withdrawn since. */
@@ -26,7 +26,7 @@ export interface Asked extends Telling {
 }
 
 /** Nothing for a link that was not made by us, is too old, or belongs to an account that is closed. */
-export async function askedBy(platform: Platform, token: string): Promise<Asked | undefined> {
+export async function askedBy(platform: Platform, token: string): Promise<SessionQuestion | undefined> {
   const { db } = platform.database
   const now = platform.clock.now()
   const claim = readAnswerToken(token, platform.secrets.answerLinkKey, now)
@@ -61,7 +61,7 @@ export const minutesOf = ({ proposedMinutes, startsAt, endsAt }: SessionRow): nu
   proposedMinutes ?? (startsAt && endsAt ? (endsAt.getTime() - startsAt.getTime()) / MINUTE : 60)
 
 /** When both have time; none where the two cannot reach each other. */
-export async function timesToOffer(platform: Platform, { actor, session }: Asked): Promise<Date[]> {
+export async function timesToOffer(platform: Platform, { actor, session }: SessionQuestion): Promise<Date[]> {
   const wanted = { days: DAYS_OFFERED, minutes: minutesOf(session), moving: session.id }
   const free = await readFreeTimes(platform, actor, session.enrollmentId, wanted).catch((error: unknown) => {
     if (error instanceof AppError) return { times: [] }
@@ -71,7 +71,11 @@ export async function timesToOffer(platform: Platform, { actor, session }: Asked
 }
 
 /** Does what the form says, and tells which answer it was. */
-export async function carryOut(platform: Platform, asked: Asked, form: URLSearchParams): Promise<string> {
+export async function carryOut(
+  platform: Platform,
+  asked: SessionQuestion,
+  form: URLSearchParams,
+): Promise<string> {
   const { actor, session } = asked
   const { enrollmentId, version } = session
   const seen = { enrollmentId, sessionId: session.id, version }

@@ -21,7 +21,7 @@ import { hoursOf, saveHours } from './booking-hours.queries.ts'
 const WEEKS_AHEAD = 4
 const WEEK = 7 * 86_400_000
 
-type Opened = Handled<typeof endpoints.bookingHours>['answer']
+type Opened = Handled<typeof endpoints.bookingHours>['response']
 
 export const readBookingHours = async (db: Db, userId: string): Promise<Opened> => ({
   booking: (await hoursOf(db, userId)) ?? null,
@@ -41,7 +41,7 @@ export async function changeBookingHours(
   })
 }
 
-type Times = Handled<typeof endpoints.bookingTimes>['answer']
+type Times = Handled<typeof endpoints.bookingTimes>['response']
 
 export async function readBookingTimes(
   { database: { db }, clock }: Platform,

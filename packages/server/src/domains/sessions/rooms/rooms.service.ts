@@ -64,7 +64,7 @@ export function enterRoom(
   actor: Actor,
   door: Door,
   seat: string,
-): Promise<Handled<typeof rooms.enterRoom>['answer']> {
+): Promise<Handled<typeof rooms.enterRoom>['response']> {
   const { database, clock, video } = platform
   return database.transaction(async (tx) => {
     const { pair, closesAt } = await openRoom(platform, tx, actor, door, limits.enter)
@@ -85,7 +85,7 @@ export function attendRoom(
   actor: Actor,
   door: Door,
   { seat, after }: Handled<typeof rooms.attendRoom>['body'],
-): Promise<Handled<typeof rooms.attendRoom>['answer']> {
+): Promise<Handled<typeof rooms.attendRoom>['response']> {
   const { sessionId } = door
   return platform.database.transaction(async (tx) => {
     const { pair, now } = await openRoom(platform, tx, actor, door, limits.attend)

@@ -40,7 +40,7 @@ export async function previewSeries(
   actor: Actor,
   enrollmentId: string,
   { startsAt, minutes, everyWeeks, dates: wanted }: Preview['query'],
-): Promise<Preview['answer']> {
+): Promise<Preview['response']> {
   const pair = await reachablePairOf(db, actor, enrollmentId)
   const people = [pair.mentorId, pair.menteeId]
   const timeZone = await zoneOfOne(db, actor.userId, pair.partnerId)

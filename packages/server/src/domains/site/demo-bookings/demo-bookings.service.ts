@@ -43,7 +43,7 @@ type Slots = Handled<typeof demoBookings.slots>
 export async function slotsOfMonth(
   { database, clock }: Platform,
   { month, timeZone }: Slots['query'],
-): Promise<Slots['answer']> {
+): Promise<Slots['response']> {
   const now = clock.now()
   const days = offeredDays(month, timeZone, now)
   const starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt.getTime()))

@@ -24,7 +24,7 @@ export async function saveInterest(
   { database, clock }: Platform,
   { kind, answers, email }: Interest['body'],
   visitor: string,
-): Promise<Interest['answer']> {
+): Promise<Interest['response']> {
   const excess = firstExcess(kind, answers)
   if (excess) {
     const message = `Please choose at most ${excess.most} for “${excess.question}”.`
