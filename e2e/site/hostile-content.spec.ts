@@ -6,7 +6,7 @@ import {
   completeProgrammes,
   createCaller,
   sendHostileTexts,
-  setStage,
+  setUpHostile,
 } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { accessibilityChecks } from '../accessibility-checks.ts'
@@ -32,7 +32,7 @@ async function hostilePlatform(product: Product) {
   const { platform, app } = product
   const { pool } = platform.database
   const call = createCaller(app)
-  const stage = await setStage({ ...product, call })
+  const stage = await setUpHostile({ ...product, call })
   await sendHostileTexts(product, stage, ROUNDS)
   // Hostile passwords were refused often enough to keep their owner out for a while, and a passkey would ask for more.
   await pool.query('DELETE FROM rate_limits')
