@@ -1,6 +1,6 @@
 import type { AccountEventKind } from '@brightpair/contract'
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './users.ts'
+import { cascadingUserId } from './users.ts'
 
 /** Only ever added to: a trigger refuses everything else. No references, because it outlives what it tells of. */
 export const auditEntries = pgTable('audit_entries', {
@@ -22,9 +22,7 @@ export const auditEntries = pgTable('audit_entries', {
 /** Failures of one day are one row, counted; everything else has a row of its own. */
 export const accountEvents = pgTable('account_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   /** Of the last time, where it happened several times. */
   at: timestamp({ withTimezone: true }).notNull(),
   kind: text().$type<AccountEventKind>().notNull(),

@@ -1,12 +1,12 @@
 import type { Case, ParticipantRole } from '@brightpair/contract'
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
-import { enrollments } from './enrollments.ts'
+import { companies, companyId } from './companies.ts'
+import { cascadingEnrollmentId, enrollments } from './enrollments.ts'
 import { feedback } from './feedback.ts'
 import { matches } from './matching.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 const person = (name: string) =>
   uuid(name)
@@ -16,9 +16,7 @@ const person = (name: string) =>
 /** What someone told the programme team; of feedback, endings and declines the words stay in the row that one of three ids names. */
 export const cases = pgTable('cases', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   /** Null: of every programme its author takes part in. */
   programmeId: uuid('programme_id').references(() => programmes.id),
   source: text().$type<Case['source']>().notNull(),
@@ -61,9 +59,7 @@ export const caseEntries = pgTable('case_entries', {
 export const contactPauses = pgTable(
   'contact_pauses',
   {
-    enrollmentId: uuid('enrollment_id')
-      .notNull()
-      .references(() => enrollments.id, { onDelete: 'cascade' }),
+    enrollmentId: cascadingEnrollmentId,
     caseId: uuid('case_id')
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
@@ -106,9 +102,7 @@ export const caseNamedReaders = pgTable(
   'case_named_readers',
   {
     caseId,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUserId,
     namedBy: uuid('named_by').references(() => users.id, { onDelete: 'set null' }),
     namedAt: moment('named_at').notNull(),
   },

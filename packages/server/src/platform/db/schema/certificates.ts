@@ -1,23 +1,17 @@
 import type { BadgeName } from '@brightpair/contract'
 import { sql } from 'drizzle-orm'
-import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
-import { enrollments } from './enrollments.ts'
+import { date, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { companyId } from './companies.ts'
+import { cascadingEnrollmentId } from './enrollments.ts'
 import { moment } from './moment.ts'
-import { users } from './users.ts'
+import { cascadingUserId } from './users.ts'
 
 export const certificates = pgTable(
   'certificates',
   {
-    enrollmentId: uuid('enrollment_id')
-      .notNull()
-      .references(() => enrollments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    enrollmentId: cascadingEnrollmentId,
+    userId: cascadingUserId,
+    companyId,
     number: text()
       .notNull()
       .unique()
@@ -38,16 +32,10 @@ export const certificates = pgTable(
 export const badges = pgTable(
   'badges',
   {
-    enrollmentId: uuid('enrollment_id')
-      .notNull()
-      .references(() => enrollments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    enrollmentId: cascadingEnrollmentId,
+    userId: cascadingUserId,
     badge: text().$type<BadgeName>().notNull(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId,
     earnedAt: moment('earned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.enrollmentId, table.userId, table.badge] })],

@@ -18,6 +18,14 @@ export const companies = pgTable('companies', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+/** What a company must not lose, and what goes with it. */
+export const companyId = uuid('company_id')
+  .notNull()
+  .references(() => companies.id)
+export const cascadingCompanyId = uuid('company_id')
+  .notNull()
+  .references(() => companies.id, { onDelete: 'cascade' })
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Only companies that set something have a row. */
@@ -36,9 +44,7 @@ export const companyBrandings = pgTable('company_brandings', {
 export const emailWords = pgTable(
   'email_words',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: cascadingCompanyId,
     kind: text().notNull(),
     subject: text(),
     body: text(),

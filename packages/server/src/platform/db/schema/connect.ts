@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId, companies } from './companies.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { accountType, users } from './users.ts'
@@ -71,9 +71,7 @@ export const directoryMembers = pgTable(
 /** With which programs of a company ask in its name. */
 export const apiKeys = pgTable('api_keys', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   name: text().notNull(),
   /** How the key begins; it is found by this, and proven by the hash of the whole. */
   prefix: text().notNull().unique(),
@@ -96,9 +94,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Where a company has events sent. */
 export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   kind: text().$type<WebhookKind>().notNull(),
   host: text().notNull(),
   /** Sealed, as the secrets are. */

@@ -9,21 +9,19 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { companyId } from './companies.ts'
 import { matches } from './matching.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { resources } from './resources.ts'
 import { activityType, tracks } from './tracks.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 export const enrollmentState = pgEnum('enrollment_state', ['ACTIVE', 'COMPLETED', 'ENDED'])
 
 export const enrollments = pgTable('enrollments', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   programmeId: uuid('programme_id')
     .notNull()
     .references(() => programmes.id),
@@ -62,15 +60,15 @@ export const enrollments = pgTable('enrollments', {
     .references((): AnyPgColumn => enrollments.id, { onDelete: 'set null' }),
 })
 
+export const cascadingEnrollmentId = uuid('enrollment_id')
+  .notNull()
+  .references(() => enrollments.id, { onDelete: 'cascade' })
+
 /** Copied from the track's template when the programme starts; from then on the pair's own. */
 export const activities = pgTable('activities', {
   id: uuid().primaryKey().defaultRandom(),
-  enrollmentId: uuid('enrollment_id')
-    .notNull()
-    .references(() => enrollments.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  enrollmentId: cascadingEnrollmentId,
+  companyId,
   month: smallint().notNull(),
   position: smallint().notNull(),
   name: text().notNull(),
@@ -91,15 +89,9 @@ export const activities = pgTable('activities', {
 export const agreementSignatures = pgTable(
   'agreement_signatures',
   {
-    enrollmentId: uuid('enrollment_id')
-      .notNull()
-      .references(() => enrollments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    enrollmentId: cascadingEnrollmentId,
+    userId: cascadingUserId,
+    companyId,
     /** As the person was called on that day. */
     name: text().notNull(),
     version: smallint().notNull(),

@@ -1,6 +1,6 @@
 import type { FeedbackKind, Recommendation, RoundKind, RoundWords } from '@brightpair/contract'
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { companyId } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { mentoringSessions } from './mentoring-sessions.ts'
 import { moment } from './moment.ts'
@@ -9,9 +9,6 @@ import { users } from './users.ts'
 const enrollmentId = uuid('enrollment_id')
   .notNull()
   .references(() => enrollments.id, { onDelete: 'cascade' })
-const companyId = uuid('company_id')
-  .notNull()
-  .references(() => companies.id)
 const person = (name: string) =>
   uuid(name)
     .notNull()

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId } from './companies.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { accountType, users } from './users.ts'
@@ -7,9 +7,7 @@ import { accountType, users } from './users.ts'
 /** Who gets the outcomes by email once a month; they need no account. */
 export const outcomeReaders = pgTable('outcome_readers', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   /** Null: all programmes of the company. */
   programmeId: uuid('programme_id').references(() => programmes.id, { onDelete: 'cascade' }),
   email: text().notNull(),
@@ -26,9 +24,7 @@ export const outcomeReaders = pgTable('outcome_readers', {
 export const fairnessQuestions = pgTable(
   'fairness_questions',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: cascadingCompanyId,
     role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
     questionId: text('question_id').notNull(),
     markedAt: moment('marked_at').notNull(),

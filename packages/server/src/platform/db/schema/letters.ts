@@ -1,10 +1,10 @@
 import type { HeldReason, LetterChoice, LetterWhen } from '@brightpair/contract'
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { companyId } from './companies.ts'
 import { mails } from './mails.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 /** Of a choice, what may stop being true of a reader; whoever was chosen by name stays chosen. */
 export type StillTrue =
@@ -13,9 +13,7 @@ export type StillTrue =
 
 export const letters = pgTable('letters', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   /** Null is the whole company. */
   programmeId: uuid('programme_id').references(() => programmes.id),
   authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -37,9 +35,7 @@ export const letterReaders = pgTable(
     letterId: uuid('letter_id')
       .notNull()
       .references(() => letters.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUserId,
     sendAt: moment('send_at').notNull(),
     state: text().$type<'WAITING' | 'SENT' | 'HELD'>().notNull().default('WAITING'),
     heldFor: text('held_for').$type<HeldReason>(),

@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { companyId } from './companies.ts'
 import { moment } from './moment.ts'
 import { ofOneMembership } from './of-one-person.ts'
 import { programmes } from './programmes.ts'
@@ -67,9 +67,7 @@ type RunPhase = 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' |
 
 export const matchingRuns = pgTable('matching_runs', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   programmeId: uuid('programme_id')
     .notNull()
     .references(() => programmes.id),
@@ -195,9 +193,7 @@ export interface StoredView {
 /** A match is live until it has ended; `ended_at` is what the indexes that guard capacity look at. */
 export const matches = pgTable('matches', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   programmeId: uuid('programme_id')
     .notNull()
     .references(() => programmes.id),
@@ -243,9 +239,7 @@ export const matchingHolds = pgTable('matching_holds', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   note: text().notNull(),
   heldBy: uuid('held_by').references(() => users.id, { onDelete: 'set null' }),
   heldAt: moment('held_at').notNull(),

@@ -14,15 +14,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
-import { enrollments } from './enrollments.ts'
+import { cascadingCompanyId, companyId } from './companies.ts'
+import { cascadingEnrollmentId } from './enrollments.ts'
 import { moment } from './moment.ts'
 import { ofOnePerson } from './of-one-person.ts'
-import { users } from './users.ts'
-
-const companyId = uuid('company_id')
-  .notNull()
-  .references(() => companies.id)
+import { cascadingUserId, users } from './users.ts'
 
 export const mentoringSessionState = pgEnum('mentoring_session_state', [
   'PROPOSED',
@@ -36,9 +32,7 @@ export const mentoringSessionState = pgEnum('mentoring_session_state', [
 export const sessionSeries = pgTable('session_series', {
   id: uuid().primaryKey().defaultRandom(),
   companyId,
-  enrollmentId: uuid('enrollment_id')
-    .notNull()
-    .references(() => enrollments.id, { onDelete: 'cascade' }),
+  enrollmentId: cascadingEnrollmentId,
   /** Of whoever proposed it: its wall clock keeps the time when the clocks change. */
   timeZone: text('time_zone').notNull(),
   firstDay: date('first_day').notNull(),
@@ -53,9 +47,7 @@ export const sessionSeries = pgTable('session_series', {
 export const mentoringSessions = pgTable('mentoring_sessions', {
   id: uuid().primaryKey().defaultRandom(),
   companyId,
-  enrollmentId: uuid('enrollment_id')
-    .notNull()
-    .references(() => enrollments.id, { onDelete: 'cascade' }),
+  enrollmentId: cascadingEnrollmentId,
   mentorId: uuid('mentor_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
@@ -116,9 +108,7 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
 export const meetingHours = pgTable(
   'meeting_hours',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUserId,
     companyId,
     /** 1 is Monday. */
     weekday: smallint().notNull(),
@@ -175,9 +165,7 @@ export const busyTimes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => busyCalendars.userId, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: cascadingCompanyId,
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
   },
@@ -194,9 +182,7 @@ export const roomSeats = pgTable(
   'room_seats',
   {
     sessionId: sessionId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUserId,
     companyId,
     seat: uuid().notNull(),
     seenAt: moment('seen_at').notNull(),

@@ -9,16 +9,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FileKind } from '../../files/file-kinds.ts'
-import { companies } from './companies.ts'
+import { companyId } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { moment } from './moment.ts'
 import { users } from './users.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-const companyId = uuid('company_id')
-  .notNull()
-  .references(() => companies.id)
 const enrollmentId = () =>
   uuid('enrollment_id')
     .notNull()

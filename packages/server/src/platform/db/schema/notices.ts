@@ -16,7 +16,7 @@ import { enrollments } from './enrollments.ts'
 import { type MailAttachment, type MailWords, mails } from './mails.ts'
 import { moment } from './moment.ts'
 import { sessions } from './sessions.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 const userId = () =>
   uuid('user_id')
@@ -86,9 +86,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** A browser that is told also while the app is closed; it ends with its sign-in. */
 export const pushDevices = pgTable('push_devices', {
   id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   sessionId: uuid('session_id')
     .notNull()
     .unique()

@@ -1,19 +1,15 @@
 import type { NudgeAudience, NudgeTrigger } from '@brightpair/contract'
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { tracks } from './tracks.ts'
-import { users } from './users.ts'
-
-const companyId = uuid('company_id')
-  .notNull()
-  .references(() => companies.id, { onDelete: 'cascade' })
+import { cascadingUserId } from './users.ts'
 
 export const nudgeRules = pgTable('nudge_rules', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId,
+  companyId: cascadingCompanyId,
   trigger: text().$type<NudgeTrigger>().notNull(),
   /** Its own within the company, whatever the case. */
   name: text().notNull(),
@@ -33,11 +29,9 @@ export const nudgeRules = pgTable('nudge_rules', {
 })
 
 const ofSomeone = {
-  companyId,
+  companyId: cascadingCompanyId,
   trigger: text().$type<NudgeTrigger>().notNull(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   /** The person, match, pair or round that it is about, and since when: what happens again is reminded of again. */
   aboutId: uuid('about_id').notNull(),
   since: moment('since').notNull(),

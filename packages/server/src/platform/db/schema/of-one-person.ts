@@ -1,27 +1,21 @@
 import { uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId } from './companies.ts'
 import { programmes } from './programmes.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 /** What a person has at most one of; it goes with them. */
 export const ofOnePerson = {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
 }
 
 /** What a person has at most one of in each programme they take part in. */
 export const ofOneMembership = {
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   programmeId: uuid('programme_id')
     .notNull()
     .references(() => programmes.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
 }

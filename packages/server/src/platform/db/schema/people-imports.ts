@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { companyId } from './companies.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { users } from './users.ts'
@@ -37,9 +37,7 @@ export const importState = pgEnum('import_state', ['CHECKING', 'CHECKED', 'IMPOR
 
 export const peopleImports = pgTable('people_imports', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   /** Null: the first of the company. */
   programmeId: uuid('programme_id').references(() => programmes.id),
   /** It changes what we know about people who were here before. */
@@ -70,9 +68,7 @@ export const peopleImportRows = pgTable(
     importId: uuid('import_id')
       .notNull()
       .references(() => peopleImports.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    companyId,
     number: integer().notNull(),
     email: text().notNull(),
     firstName: text('first_name').notNull(),

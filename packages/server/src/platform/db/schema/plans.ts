@@ -1,16 +1,12 @@
 import { boolean, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
-import { enrollments } from './enrollments.ts'
+import { companyId } from './companies.ts'
+import { cascadingEnrollmentId } from './enrollments.ts'
 import { moment } from './moment.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 const ofPair = {
-  enrollmentId: uuid('enrollment_id')
-    .notNull()
-    .references(() => enrollments.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  enrollmentId: cascadingEnrollmentId,
+  companyId,
 }
 
 export const goals = pgTable('goals', {
@@ -49,9 +45,7 @@ export const reflections = pgTable(
   'reflections',
   {
     ...ofPair,
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUserId,
     month: smallint().notNull(),
     text: text().notNull().default(''),
     /** Typed and not kept yet; a shared text stays as it is meanwhile. */

@@ -1,11 +1,11 @@
 import type { IntroducedFact } from '@brightpair/contract'
 import type { RoleLevel } from '@brightpair/contract/role-levels'
 import { customType, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
-import { enrollments } from './enrollments.ts'
+import { companyId } from './companies.ts'
+import { cascadingEnrollmentId } from './enrollments.ts'
 import { moment } from './moment.ts'
 import { ofOnePerson } from './of-one-person.ts'
-import { accountType, users } from './users.ts'
+import { accountType, cascadingUserId, users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -13,9 +13,7 @@ const owner = () => ({
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
 })
 
 const words = () => ({
@@ -44,15 +42,9 @@ export const profiles = pgTable('profiles', {
 export const partingProfiles = pgTable(
   'parting_profiles',
   {
-    enrollmentId: uuid('enrollment_id')
-      .notNull()
-      .references(() => enrollments.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id),
+    enrollmentId: cascadingEnrollmentId,
+    userId: cascadingUserId,
+    companyId,
     role: accountType().notNull(),
     companyName: text('company_name'),
     ...words(),

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId } from './companies.ts'
 import { moment } from './moment.ts'
 
 export const programmeState = pgEnum('programme_state', [
@@ -23,9 +23,7 @@ export const programmeState = pgEnum('programme_state', [
 
 export const programmes = pgTable('programmes', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   /** Counted in each company. What names a company alone means its first. */
   number: smallint().notNull(),
   name: text().notNull(),

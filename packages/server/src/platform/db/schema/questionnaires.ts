@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId } from './companies.ts'
 import { moment } from './moment.ts'
 import { ofOneMembership, ofOnePerson } from './of-one-person.ts'
 import { programmes } from './programmes.ts'
@@ -48,9 +48,7 @@ export interface StoredQuestion {
  */
 export const questionnaires = pgTable('questionnaires', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   programmeId: uuid('programme_id')
     .notNull()
     .references(() => programmes.id, { onDelete: 'cascade' }),

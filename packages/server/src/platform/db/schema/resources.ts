@@ -1,9 +1,9 @@
 import type { ResourceArticle, ResourceCard } from '@brightpair/contract'
 import { boolean, customType, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { FilmKind } from '../../files/film-structure.ts'
-import { companies } from './companies.ts'
+import { cascadingCompanyId, companies } from './companies.ts'
 import { moment } from './moment.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 /** Articles of the library. */
 export const resources = pgTable('resources', {
@@ -34,15 +34,11 @@ export const resources = pgTable('resources', {
 export const resourceMarks = pgTable(
   'resource_marks',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUserId,
     resourceId: uuid('resource_id')
       .notNull()
       .references(() => resources.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: cascadingCompanyId,
     doneAt: moment('done_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.resourceId] })],

@@ -1,14 +1,12 @@
 import { boolean, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { teamRoles } from './team.ts'
-import { memberships, users } from './users.ts'
+import { cascadingUserId, memberships } from './users.ts'
 
 /** One row per sign-in: the family of all refresh values that follow from it. */
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   /** The hat that is worn, of which at most one is named; none is the first that the person has. */
   membershipId: uuid('membership_id').references(() => memberships.id, { onDelete: 'set null' }),
   teamRoleId: uuid('team_role_id').references(() => teamRoles.id, { onDelete: 'set null' }),
@@ -38,9 +36,7 @@ export const linkPurpose = pgEnum('link_purpose', [
 export const mailedLinks = pgTable('mailed_links', {
   tokenHash: text('token_hash').primaryKey(),
   purpose: linkPurpose().notNull(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   /** The address it was sent to: a link is void once the address has changed. */
   email: text().notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, customType, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { companies } from './companies.ts'
 import { moment } from './moment.ts'
-import { users } from './users.ts'
+import { cascadingUserId } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -48,9 +48,7 @@ export const signOnIdentities = pgTable(
   {
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: cascadingUserId,
     linkedAt: moment('linked_at').notNull(),
     usedAt: moment('used_at').notNull(),
   },

@@ -1,23 +1,19 @@
 import { teamRoles as roles } from '@brightpair/contract/roles'
 import { integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId } from './companies.ts'
 import { enrollments } from './enrollments.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
-import { users } from './users.ts'
+import { cascadingUserId, users } from './users.ts'
 
 export const teamRole = pgEnum('team_role', roles)
 
 /** Who helps to run a company, as what, and where. A withdrawn role stays, for the history. */
 export const teamRoles = pgTable('team_roles', {
   id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   role: teamRole().notNull(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   /** Null is the whole company. */
   programmeId: uuid('programme_id').references(() => programmes.id, { onDelete: 'cascade' }),
   /** Null when no one signed in gave it, or they are gone. */
@@ -29,9 +25,7 @@ export const teamRoles = pgTable('team_roles', {
 /** About a person, or about a pair. */
 export const teamNotes = pgTable('team_notes', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
   enrollmentId: uuid('enrollment_id').references(() => enrollments.id, { onDelete: 'cascade' }),
   /** Null once their account is gone. */

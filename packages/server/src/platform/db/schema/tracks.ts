@@ -1,14 +1,12 @@
 import { integer, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { cascadingCompanyId } from './companies.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { resources } from './resources.ts'
 
 export const tracks = pgTable('tracks', {
   id: uuid().primaryKey().defaultRandom(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: cascadingCompanyId,
   programmeId: uuid('programme_id')
     .notNull()
     .references(() => programmes.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { roles } from '@brightpair/contract/roles'
 import { boolean, date, integer, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from './companies.ts'
+import { companies, companyId } from './companies.ts'
 import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 
@@ -28,18 +28,18 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
+export const cascadingUserId = uuid('user_id')
+  .notNull()
+  .references(() => users.id, { onDelete: 'cascade' })
+
 /** A person in a programme, as a mentor or as a mentee: one for each programme. Everyone who takes part has one. */
 export const memberships = pgTable('memberships', {
   id: uuid().primaryKey().defaultRandom(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: cascadingUserId,
   programmeId: uuid('programme_id')
     .notNull()
     .references(() => programmes.id),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => companies.id),
+  companyId,
   role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
   /** Only who is in takes part; the others wait for the people who run it, or for a place. */
   standing: text().$type<'IN' | 'ASKED' | 'WAITING' | 'DECLINED'>().notNull().default('IN'),
