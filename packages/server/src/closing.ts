@@ -27,7 +27,7 @@ export function closeOnSignal(log: Logger): Closing {
   }
   process.on('SIGINT', closeAll)
   process.on('SIGTERM', closeAll)
-  // Left to itself, Node prints the whole error, with all that it holds.
+  // By default Node prints the whole error with all its properties.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'stopped by an error that nobody expected')
     process.exit(1)

@@ -5,7 +5,7 @@ import { BackupError } from './platform/backup/backup-error.ts'
 import { DataDirectoryInUse } from './platform/db/embedded-postgres.ts'
 import { printable } from './platform/safe-error.ts'
 
-/** Runs a command on one file; what people can mend is told in a sentence, without a stack. */
+/** Runs a command on one file; errors people can fix are printed as a sentence, without a stack. */
 export async function command(
   usage: string,
   file: string | undefined,
@@ -28,6 +28,6 @@ export async function command(
 function isForPeople(error: unknown): error is Error {
   const isExpected =
     error instanceof BackupError || error instanceof SettingsError || error instanceof DataDirectoryInUse
-  // No such folder, a full disk, a database that is away: the system says it well enough.
+  // No such folder, a full disk, a database that is down: the message of the system is clear enough.
   return isExpected || (error instanceof Error && 'syscall' in error)
 }

@@ -10,7 +10,7 @@ import { requireOwnSessions } from './platform/db/own-sessions.ts'
 import { fileTransport, type MailTransport, smtpTransport } from './platform/mail/transport.ts'
 import type { ChatSettings, Platform, VideoSettings } from './platform/platform.ts'
 
-/** A model that thinks for longer keeps a person waiting for words that our own draft gives at once. */
+/** Beyond this, our own draft serves people better than the model. */
 const CHAT_TIMEOUT = { silence: 15_000, whole: 60_000 }
 
 /** Connected and migrated. */

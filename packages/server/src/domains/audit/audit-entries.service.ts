@@ -2,8 +2,8 @@ import type { AuditEntry } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { presentPage } from '../../platform/db/page.ts'
 import type { CsvList } from '../../platform/http/csv.ts'
+import { presentPage } from '../../platform/present-page.ts'
 import {
   type AuditLine,
   type AuditRow,

@@ -1,10 +1,10 @@
 import { ARTICLE_WORDS, type GivenResource, type Handled, type resources } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { presentPage } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import { changedMeanwhile, noSuchCompany } from '../programmes/index.ts'
 import {

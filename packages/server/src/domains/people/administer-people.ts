@@ -1,11 +1,11 @@
 import type { Handled, people } from '@brightpair/contract'
 import { type Actor, personIn } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { presentPage } from '../../platform/db/page.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import {
   claimPlaceIn,

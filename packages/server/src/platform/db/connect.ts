@@ -52,15 +52,15 @@ export const inside = (database: Database, tx: Db): Database => ({
   snapshot: (work) => work(tx),
 })
 
-/** So many requests may wait for a connection; whoever comes then is told at once that it is too much. */
+/** Requests beyond this many waiting for a connection are refused at once. */
 const MAX_WAITING = 500
 
-/** Whoever has to wait for a new connection waits for its sign-in too: those of a busy minute stay for the next. */
+/** A new connection costs its sign-in too: those of a busy minute are kept for the next. */
 const KEPT_MILLISECONDS = 5 * 60_000
 
 const MAX_STATEMENT_MILLISECONDS = 15_000
 
-/** For every connection we make: a server that vanished neither answers nor ends anything. */
+/** On every connection: a server that vanished neither responds nor closes. */
 export const CONNECTION = {
   connectionTimeoutMillis: 4_000,
   query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
@@ -85,7 +85,7 @@ export function connect(url: string, { readUrl, max = 10, onError, onConnect }: 
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const byName = planOnce()
-  // Whoever asks for one connection gets one.
+  // A pool of one connection for those who ask for one.
   const lines = max > 1 ? openPipelines(url, { settings: OURS, prepare, onError }) : undefined
   Object.assign(pool, { query: poolQuery(pool, byName, lines) })
   const replica = readUrl ? replicaOf(pool, readUrl, onError) : undefined
@@ -117,7 +117,7 @@ const replicaOf = (pool: pg.Pool, url: string, onError: PoolOptions['onError']) 
     settings: REPLICA,
     onError,
     position: async () => {
-      // What is acknowledged is flushed; what is written beyond it no one has been told of.
+      // Everything acknowledged has been flushed; nobody relies on what was written after it.
       const { rows } = await pool.query<{ lsn: string }>('SELECT pg_current_wal_flush_lsn() AS lsn')
       return rows[0]?.lsn ?? ''
     },
@@ -127,7 +127,7 @@ const replicaOf = (pool: pg.Pool, url: string, onError: PoolOptions['onError']) 
 async function prepare(session: pg.ClientBase): Promise<void> {
   const text = `SET statement_timeout = ${MAX_STATEMENT_MILLISECONDS}; SELECT pg_is_in_recovery() AS follows`
   const results = (await session.query(text)) as unknown as pg.QueryResult<{ follows: boolean }>[]
-  // What it knows may be old: around a change of primary, a balancer may still lead here.
+  // It may be out of date: during a failover, a balancer may still lead here.
   if (results.at(-1)?.rows[0]?.follows)
     throw Object.assign(new Error('this server follows another one'), { code: READ_ONLY })
 }
@@ -137,7 +137,7 @@ type ByName = ReturnType<typeof planOnce>
 
 const queryOf = (asked: pg.Pool | pg.PoolClient): Ask => (asked.query as Ask).bind(asked)
 
-/** The same query, but the wait for its result ends at some point. */
+/** The same query with a deadline. */
 const patient =
   (ask: Ask): Ask =>
   (...question) =>
@@ -146,7 +146,7 @@ const patient =
 function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openPipelines> | undefined): Ask {
   const alone = queryOf(pool)
   const ask = patient(alone)
-  // What has a name is short and read by key: it may stand behind others.
+  // Named statements are short reads by key and may be pipelined behind others.
   const readByName = byName(
     patient((...question) =>
       lines && isNamed(question[0]) ? lines.ask(alone, ...question) : alone(...question),
@@ -159,7 +159,7 @@ function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openP
       if (found !== undefined) return found
     } else stayWithPrimary()
     refuseTooManyConnections(pool, lines?.waitingCount())
-    // One that writes was perhaps kept: only whoever asked knows whether it may be repeated.
+    // A write may have been committed: only the caller knows whether it may be repeated.
     return isRead(question[0]) ? repeatedly(() => readByName(...question)) : ask(...question)
   }
 }
@@ -184,7 +184,7 @@ function reportLost(error: unknown): never {
     : error
 }
 
-/** Of two transactions that wait for each other, PostgreSQL undoes one whole: it begins again, and no one notices. */
+/** On a deadlock PostgreSQL rolls one transaction back: it is retried, and no one notices. */
 const MAX_TRIES = 3
 
 /** So that the other connections of a server that stops are known to be gone too. */
@@ -225,7 +225,7 @@ async function inTransaction<T>(
     await commit(taken)
     return result
   } catch (error) {
-    // A connection in trouble is given up; the server undoes what it began. Asking it would take as long again.
+    // A broken connection is discarded and the server rolls back; sending ROLLBACK would wait as long again.
     if (error instanceof Error && isDatabaseOutage(error)) broken = error
     else
       await client.query('ROLLBACK').catch((failure: Error) => {
@@ -237,7 +237,7 @@ async function inTransaction<T>(
   }
 }
 
-/** A connection that comes after whoever wanted it has left goes back. */
+/** A connection that arrives after its request has given up is released. */
 async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   refuseTooManyConnections(pool)
   let taking: Promise<pg.PoolClient> | undefined

@@ -18,7 +18,7 @@ export async function* batchesOf<Row extends object>(url: string, query: SQL): A
     ...CONNECTION,
     query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
   })
-  // A connection that ends while no one asks it anything must not end the process.
+  // An idle connection that ends must not end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

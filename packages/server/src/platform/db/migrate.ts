@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-/** What databases that are older than the baseline were made of. */
+/** The migrations of releases before the baseline. */
 const FOLDER_BEFORE = new URL('before/', FOLDER)
-/** Makes a new database in one step what all migrations before it would make of it. */
+/** All earlier migrations in one step, for a new database. */
 export const BASELINE = '0100_baseline.sql'
 
 /** Held by whoever changes tables. */
 export const MIGRATION_LOCK = 4_252_025
 
-/** A large table may take its time. */
+/** Large tables take long. */
 const MAX_MILLISECONDS = 24 * 3_600_000
 
 export interface Migration {

@@ -2,7 +2,7 @@ import { DatabaseTooSlow } from '../query-deadline.ts'
 
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT'])
 
-/** What a server says that follows another, or that has to stop writing because another takes over. */
+/** From a replica, or from a primary that is being replaced. */
 export const READ_ONLY = '25006'
 
 /** Classes of SQLSTATE that mean "later", not "never": connection trouble, out of resources, shutdown, cancelled. */
@@ -19,13 +19,13 @@ const LOST = /Connection terminated unexpectedly|is not queryable/
 const MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|is not queryable/
 
-/** The database was told to keep a transaction, and what it did is not known. */
+/** COMMIT was sent, and its result is unknown. */
 export class OutcomeUnknown extends Error {}
 
-/** A query failed with its connection; whatever the transaction did before is undone. */
+/** A query failed with its connection; the transaction was rolled back. */
 export class ConnectionLost extends Error {}
 
-/** Whether an error comes from a database that is gone, full or too slow, so that trying again later makes sense. */
+/** Whether the database is gone, full or too slow, so that a later retry makes sense. */
 export function isDatabaseOutage(error: unknown): boolean {
   return someCause(
     error,
@@ -37,14 +37,14 @@ export function isDatabaseOutage(error: unknown): boolean {
   )
 }
 
-/** Whether the connection is to blame, because its server stopped, was cut off or follows another one now. */
+/** Whether the connection is to blame: its server stopped, was cut off or became a replica. */
 export const isConnectionError = (error: unknown): boolean =>
   someCause(error, (cause, code) => NETWORK.has(code) || LOST_STATES.test(code) || LOST.test(cause.message))
 
 export const isNotSent = (error: unknown): boolean =>
   someCause(error, ({ message }) => NOT_SENT.test(message))
 
-/** Whether the same work may be done again: its commit was certainly not sent. */
+/** Whether the same work may be retried: its COMMIT was certainly not sent. */
 export const isRepeatable = (error: unknown): boolean =>
   !isOutcomeUnknown(error) && someCause(error, (cause) => cause instanceof ConnectionLost)
 
@@ -58,7 +58,7 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 
 export const isDeadlock = (error: unknown): boolean => someCause(error, (_, code) => code === '40P01')
 
-/** A named statement was planned before the schema changed; nothing of it was done. By the place: the words are translated. */
+/** A named statement was planned before the schema changed, and was not executed. Told by routine: messages are translated. */
 export const isStalePlan = (error: unknown): boolean =>
   someCause(
     error,

@@ -6,7 +6,7 @@ export interface PageRequest {
   readonly limit: number
 }
 
-/** From which end a page is read, and how many rows lie before it there. */
+/** From which end a page is read, and how many rows to skip from there. */
 export function windowOf({ page, limit }: PageRequest, total: number) {
   const before = (page - 1) * limit
   const size = Math.max(0, Math.min(limit, total - before))
@@ -22,8 +22,8 @@ export function orderOf(columns: readonly SQL[], descending: boolean): SQL {
 }
 
 /**
- * The order and the cut of one page. Read from the nearer end, so that the last page costs what the first one does;
- * whoever reads from the end turns the rows round. `columns` decide alone: the last of them is unique.
+ * ORDER BY, LIMIT and OFFSET of one page. Read from the nearer end, so that the last page costs what the first one does;
+ * pages read from the end are reversed. The order is total: the last of `columns` is unique.
  */
 export function pageClause(columns: readonly SQL[], descending: boolean, asked: PageRequest, total: number) {
   const { size, offset, isFromEnd } = windowOf(asked, total)
@@ -35,13 +35,3 @@ export function pageClause(columns: readonly SQL[], descending: boolean, asked: 
 
 /** For LIKE over lower-cased text. */
 export const containing = (words: string): string => likePattern(words.toLowerCase())
-
-/** An empty list still has its one, empty page. */
-export const pageCountOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
-
-/** One numbered page, as every list of the admin side shows it. */
-export const presentPage = <Row, Shown>(
-  { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
-  { limit }: { readonly limit: number },
-  present: (row: Row) => Shown,
-) => ({ data: rows.map(present), pageCount: pageCountOf(total, limit), total })

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** One processor of the database works for each. */
+/** Each keeps one processor of the database busy. */
 const LINES = 2
 
-/** So many are on their way at once, so that answers are worked through in short turns and transactions get theirs too. */
+/** In flight at once per connection: short turns of results leave room for transactions. */
 const MAX_SENT = 10
 
-/** A line that answers nothing for so long is not joined. */
+/** A connection silent for this long takes no more reads. */
 const STUCK_MILLISECONDS = 50
 
-/** After trouble with a connection so long passes before the next one. */
+/** The pause after a failed connection. */
 const RECONNECT_MILLISECONDS = 5_000
 
 type Query = (...question: unknown[]) => Promise<unknown>
@@ -28,9 +28,9 @@ interface Waiting {
 }
 
 /**
- * A connection of the pool serves one query at a time, and most of what a short read costs the node is to send it alone and
- * to be woken for it. Reads that stand in line are sent one behind the other, all of a turn of the event loop at once,
- * and answered in their order. A line that is stuck behind one of them is left: the others are asked elsewhere.
+ * A pooled connection serves one query at a time, and most of what a short read costs the node is to send it alone and
+ * to be woken for it. Here all reads of one turn of the event loop are sent at once, one behind the other,
+ * and come back in order. When one of them is stuck, those behind it are sent over the pool instead.
  */
 export function openPipelines(url: string, options: Options) {
   const waiting: Waiting[] = []
@@ -106,7 +106,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
   function watch(): void {
     const before = answered
     watching = setTimeout(() => {
-      // What came while the node itself was busy is read first.
+      // Results that arrived while the node was busy are read first.
       setImmediate(() => {
         watching = undefined
         if (sent === 0) return
@@ -147,7 +147,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
 
 const corked = new WeakSet<pg.Client>()
 
-/** What is asked during this turn of the event loop goes out at its end. */
+/** Queries of this turn of the event loop go out at its end. */
 function sendTogether(client: pg.Client): void {
   if (corked.has(client)) return
   const { stream } = client.connection

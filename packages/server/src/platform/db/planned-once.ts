@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { isOfMember } from '../query-deadline.ts'
 import { isStalePlan } from './outage.ts'
 
-/** Every connection keeps the plans of so many statements at most. */
+/** Plans that each connection keeps. */
 const MAX_NAMED = 150
 
-/** So often a text has to come before it counts as fixed: lists of varying length make a new one each time. */
+/** How often a text must be seen before it gets a name: lists of varying length make a new one each time. */
 const MIN_ASKED = 5
 const MAX_REMEMBERED = 1_000
 
@@ -50,14 +50,14 @@ export function planOnce() {
     return name ? { ...question, name: `${name}.${generation}` } : question
   }
 
-  /** The same questions, by name where that pays. */
+  /** The same queries, by name where that pays. */
   return (send: Send): Send =>
     async (question, ...rest) => {
       const before = generation
       try {
         return await send(named(question, rest[0]), ...rest)
       } catch (error) {
-        // After a change of the schema a kept plan fails for good: under new names everything is planned again.
+        // After a schema change a cached plan keeps failing: new names force new plans.
         if (isStalePlan(error) && generation === before) generation += 1
         throw error
       }

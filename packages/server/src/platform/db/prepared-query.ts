@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** Where a value will be. */
+/** A placeholder for a value. */
 export type Slot<Value> = Placeholder<string, Value>
 
 type SlotsOf<Values extends readonly unknown[]> = { [K in keyof Values]: Slot<Values[K]> }
@@ -11,8 +11,8 @@ interface Buildable<Rows> {
 }
 
 /**
- * To put a statement together costs the node more than to send it and to read what comes back. What members' screens
- * ask again and again is put together once, with slots for what differs; inside a transaction, once for each.
+ * Building a statement costs the node more than sending it and reading its rows. What members' screens
+ * run again and again is built once, with placeholders; inside a transaction, once for each transaction.
  */
 export function prepareOnce<Values extends unknown[], Rows>(
   build: (db: Db, ...slots: SlotsOf<Values>) => Buildable<Rows>,
@@ -22,7 +22,7 @@ export function prepareOnce<Values extends unknown[], Rows>(
   return (db, ...values) => {
     let query = built.get(db)
     if (!query) {
-      // Without a name: whether it gets one is decided where it is sent.
+      // Unnamed: whether it gets a name is decided where it is sent.
       query = build(db, ...(slots as SlotsOf<Values>)).prepare('')
       built.set(db, query)
     }

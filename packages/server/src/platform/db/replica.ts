@@ -3,25 +3,25 @@ import pg from 'pg'
 import { currentRequest, DatabaseTooSlow, withDeadline } from '../query-deadline.ts'
 import { isDatabaseOutage, READ_ONLY } from './outage.ts'
 
-/** Heavy reads hold one each; whoever finds none free asks the primary. */
+/** Connections for heavy reads; when none is free, the primary is read. */
 const MAX_CONNECTIONS = 5
 
-/** A replica that is this far behind is of no use to someone who waits. */
+/** Lag beyond which a read does not wait for the replica. */
 const MAX_LAG_MILLISECONDS = 500
 const POLL_MILLISECONDS = 10
 
-/** After trouble the primary answers for so long, instead of each request finding out by itself. */
+/** After an error the primary is read for this long, so that not each request finds out by itself. */
 const AWAY_MILLISECONDS = 5_000
 
 interface Options {
   readonly settings: pg.PoolConfig
-  /** How far the primary has kept what was committed. */
+  /** The position up to which the primary has flushed. */
   readonly position: () => Promise<string>
   readonly onError: (error: Error) => unknown
 }
 
 interface Replica {
-  /** What the work reads outside of transactions comes from the replica, where that has all that was kept by now. */
+  /** Reads outside of transactions come from the replica once it has replayed everything committed by now. */
   read<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -91,7 +91,7 @@ export function openReplica(url: string, { settings, position, onError }: Option
   return { read, close: () => pool.end() }
 }
 
-/** A replica also ends a read that is in the way of what it has to replay. */
+/** A replica also cancels reads that conflict with replay. */
 const RECOVERY_CONFLICT = '40001'
 
 const isReplicaError = (error: unknown): boolean =>
@@ -104,7 +104,7 @@ async function hasReplayed(client: pg.PoolClient, wanted: string): Promise<boole
     query_timeout: MAX_LAG_MILLISECONDS,
   }
   const [found] = (await client.query<{ follows: boolean; has_all: boolean }>(question)).rows
-  // One that was made the primary replays nothing any more: what it held then is no position of today.
+  // A promoted replica replays nothing any more: its last position says nothing about today.
   if (!found?.follows) throw new Error('the replica follows nobody')
   return found.has_all
 }

@@ -5,7 +5,7 @@ import { CHANNEL, type Published, readMessage } from './publish.ts'
 
 interface EventHandler {
   hear(published: Published): void
-  /** The connection was away for a while: whatever was said meanwhile is lost. */
+  /** The connection was lost for a while, and so were the events in between. */
   missed(): void
 }
 
@@ -17,11 +17,11 @@ export interface Listener {
 
 const RETRY_MILLISECONDS = 1_000
 
-/** A server that was cut off ends no connection, and one that only listens would wait for it forever. */
+/** A server that was cut off closes no connection: without a poll, a listener would wait forever. */
 const POLL_MILLISECONDS = 5_000
 const MAX_ANSWER_MILLISECONDS = 4_000
 
-/** One connection of its own that hears what any node publishes. It is opened when first needed, and reopened. */
+/** A connection that receives what any node publishes; opened when first needed, and reopened. */
 export function createListener(url: string, log: Logger, hearer: EventHandler): Listener {
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined
@@ -41,7 +41,7 @@ export function createListener(url: string, log: Logger, hearer: EventHandler): 
     fresh.on('end', () => lost(fresh))
     try {
       await fresh.connect()
-      // A server that follows another one refuses this.
+      // A replica refuses this.
       await fresh.query(`LISTEN ${CHANNEL}`)
     } catch (error) {
       fresh.end().catch(() => undefined)

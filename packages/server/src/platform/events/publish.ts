@@ -10,7 +10,7 @@ export const ADMINS = 'ADMIN'
 export const audienceOf = ({ role, companyId }: { role: TeamRole; companyId: string }): string =>
   `${role}@${companyId}`
 
-/** Who of a team hears what. */
+/** Which roles of a team get which events. */
 const heardBy = {
   'matching-runs': ['MANAGER', 'MATCHER'],
   'people-imports': ['MANAGER'],
@@ -29,7 +29,7 @@ export async function publish(
   tx: Db,
   to: string | readonly string[],
   topic: LiveTopic,
-  /** The pair, where a hearer of several has to know which. */
+  /** The pair, for subscribers to several. */
   about = '',
 ): Promise<void> {
   const audiences = typeof to === 'string' ? [to] : [...new Set(to)]

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import { ADMINS, audienceOf, type Published } from './publish.ts'
 
 const STREAMS_PER_PERSON = 6
-/** Who does not read that much is gone; the client comes back and asks again for everything. */
+/** A client with this much unread is dropped; it reconnects and loads everything again. */
 const MAX_UNREAD_BYTES = 64 * 1024
 /** An ended session, or one with another hat, must not go on listening for more than five seconds. */
 const CHECK_MILLISECONDS = 3_000
@@ -22,7 +22,7 @@ interface OpenStream {
   isOver: boolean
 }
 
-/** The streams open on this node, by who hears what. */
+/** The streams open on this node, by audience. */
 export class Streams {
   readonly #byAudience = new Map<string, Set<OpenStream>>()
   readonly #reserved = new Map<string, OpenStream>()
@@ -120,7 +120,7 @@ export class Streams {
       for (const stream of streams) write(stream, ': still here\n\n')
     const sessionIds = [...new Set(streams.map(({ actor }) => actor.sessionId))]
     const live = await liveActors(this.#pool, sessionIds, this.#clock.now()).catch(() => undefined)
-    // A database that cannot be asked ends no one's stream; nothing is published meanwhile either.
+    // While the database is away no stream is closed; nothing is published meanwhile either.
     if (!live) return
     for (const stream of streams) {
       const actor = live.get(stream.actor.sessionId)

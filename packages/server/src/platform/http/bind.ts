@@ -38,7 +38,7 @@ function deadlineOf(request: FastifyRequest): QueryDeadline {
   return deadline
 }
 
-/** What is refused while the disk is nearly full: every write but those without which no one could read. */
+/** Nearly full disks refuse every write except `butNot`: without those, no one could read either. */
 export interface WhenFull {
   readonly space: Space
   readonly butNot: readonly Endpoint[]

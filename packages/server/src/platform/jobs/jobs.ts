@@ -10,9 +10,9 @@ export interface JobKind<Data extends object> {
   readonly retryLimit?: number
   /** At most one job of this kind runs at a time. */
   readonly exclusive?: boolean
-  /** So many jobs of this kind run at a time on one node; one without it. */
+  /** How many run at a time on one node; one by default. */
   readonly atOnce?: number
-  /** A cron expression in UTC for work that comes by itself. */
+  /** A cron expression in UTC for scheduled work. */
   readonly schedule?: string
   run(data: Data): Promise<void>
 }
@@ -87,17 +87,17 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
       const workers: string[] = []
       const handle = async ([job]: Job<never>[]) => {
         if (!job) return
-        // A worker takes one job and then rests until it is told of another: say that there may be more.
+        // A worker takes one job and sleeps until notified: say that there may be more.
         for (const worker of workers) boss.notifyWorker(worker)
         const ended = metrics.jobs.startTimer({ queue: kind.name })
         try {
-          // A schedule sends nothing along.
+          // Scheduled jobs carry no data.
           await kind.run(job.data ?? {})
           ended({ outcome: 'done' })
         } catch (error) {
           ended({ outcome: 'failed' })
           log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
-          // The queue keeps what is thrown in its table.
+          // The queue stores what is thrown.
           throw withoutValues(error)
         }
       }

@@ -68,6 +68,6 @@ function stepBack(pid: number): void {
   try {
     setPriority(pid, Math.min(MAX_NICE, getPriority() + STEPS_BACK))
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }

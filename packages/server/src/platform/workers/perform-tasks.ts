@@ -6,13 +6,13 @@ import type { AnyTask, Task } from './task.ts'
 export interface Assignment {
   readonly databaseUrl: string
   readonly task: string
-  /** Left out: only load the task, for what comes later. */
+  /** Left out: only preload the task. */
   readonly order?: unknown
 }
 
 export type FromWorker = { report: unknown } | { done: unknown } | { failed: Error }
 
-/** What every worker, thread or process, starts with: it does one task after another as it is told. */
+/** The entry of every worker, thread or process: it performs one task after another. */
 export function performTasks(tasks: readonly AnyTask[]): void {
   const byName = new Map(tasks.map((each) => [each.name, each as Task<unknown, unknown, unknown>]))
   const send = (message: FromWorker) =>
@@ -26,7 +26,7 @@ export function performTasks(tasks: readonly AnyTask[]): void {
       if (!task.withoutDatabase) database ??= connected(databaseUrl)
       const work = await task.load()
       if (order === undefined) return
-      // A task that said it needs no database never looks at it.
+      // A task that needs no database never reads this.
       const parts = {
         database: (await database) as Database,
         report: (about: unknown) => send({ report: about }),
@@ -52,7 +52,7 @@ export async function connected(url: string): Promise<Database> {
   return connect(url, {
     max: 1,
     onError: () => undefined,
-    // What takes a process of its own here takes one of the database as well, and not several.
+    // One process here takes one connection of the database, not several.
     ...(parentPort ? {} : { onConnect: takeOneProcess }),
   })
 }

@@ -17,7 +17,7 @@ interface TaskNeeds {
 /** Heavy work that a worker does, off the main thread. Orders, reports and results are copied between the two. */
 export interface Task<Order, Report, Result> extends TaskNeeds {
   readonly name: string
-  /** Only a worker loads it. */
+  /** Loaded by workers only. */
   load(): Promise<Perform<Order, Report, Result>>
 }
 

@@ -20,15 +20,15 @@ export interface WorkersSetting {
   /** The module a worker starts with. */
   readonly entry: URL
   readonly databaseUrl: string
-  /** A worker that has worked is kept for this long for whatever comes next; then a fresh one gives its memory back. */
+  /** How long a used worker is kept; then its memory is released. */
   readonly keptMilliseconds?: number
 }
 
-/** For what someone waits for, and for what is soon done. */
+/** For short tasks that someone waits for. */
 export const createThreads = (setting: WorkersSetting): Workers =>
   createWorkers(setting, openThread, 4, Number.POSITIVE_INFINITY)
 
-/** For what is large and no one waits for. */
+/** For large tasks that no one waits for. */
 export const createProcesses = (setting: WorkersSetting, maxMegabytes: number): Workers =>
   createWorkers(setting, openProcess(maxMegabytes), 2, maxMegabytes)
 

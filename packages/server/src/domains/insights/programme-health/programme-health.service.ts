@@ -1,7 +1,7 @@
 import type { Figure, Handled, ProgrammeHealth, programmeHealth } from '@brightpair/contract'
 import { monthsUpTo, USUAL_MONTHS } from '@brightpair/contract/limits'
-import { presentPage } from '../../../platform/db/page.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { isTooSmall } from '../../../platform/small-groups.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { companyNamed, noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'

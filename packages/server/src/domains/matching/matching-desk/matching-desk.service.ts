@@ -1,7 +1,7 @@
 import type { NextRun, SkillGap } from '@brightpair/contract'
-import { presentPage } from '../../../platform/db/page.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import { presentNextRunForTeam } from '../matches/matches.presenter.ts'
 import { searchBoardOf } from '../matches/matches.queries.ts'

@@ -1,9 +1,9 @@
 import type { PostedMail } from '@brightpair/contract'
-import { presentPage } from '../../../platform/db/page.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import { deliveryOf } from '../../../platform/mail/delivery.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { allMails, type MailLine, type MailRow, mailById, mailsPage } from './outbox.queries.ts'
 
 type Parts = Pick<Platform, 'database' | 'showsOutbox'>

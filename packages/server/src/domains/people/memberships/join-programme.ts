@@ -2,10 +2,10 @@ import type { Handled, JoiningPerson, Membership, memberships } from '@brightpai
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { presentPage } from '../../../platform/db/page.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish, publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
 import {
   enterByCode,

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect.ts'
-import { presentPage } from '../../../platform/db/page.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
+import { presentPage } from '../../../platform/present-page.ts'
 import { allRows, rowsPage, type StoredRow } from './import-rows.queries.ts'
 import { importListColumns, presentImport, presentRow, rowColumns } from './people-imports.presenter.ts'
 import { allImports, importById, importsPage, type StoredImport } from './people-imports.queries.ts'
