@@ -176,7 +176,7 @@ export async function finishImport(tx: Db, id: string, now: Date): Promise<void>
     .where(eq(peopleImports.id, id))
 }
 
-/** Back to where the admin can mend and start again. */
+/** Back to where the admin can fix rows and start again. */
 export async function reopenImport(tx: Db, id: string, failure: string): Promise<void> {
   await tx
     .update(peopleImports)

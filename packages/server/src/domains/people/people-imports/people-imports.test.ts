@@ -257,24 +257,24 @@ describe('an import', () => {
     expect(signedIn.status).toBe(200)
   })
 
-  test('with a refused row invites nobody until it is mended or left out', async () => {
+  test('with a refused row invites nobody until it is fixed or left out', async () => {
     await freshCompany()
     const given = await checked(fileOf('one@mend.example,One,Good,mentor', 'two@mend,Two,Bad,mentee'))
     const refused = await start(given)
     expect([refused.status, refused.body.code]).toEqual([409, 'rows_refused'])
-    const mend = (version: number, by = admin) =>
+    const fixRow = (version: number, by = admin) =>
       suite.call('PUT /admin/people-imports/:id/rows/:number', {
         token: by.token,
         params: { id: given.id, number: '3' },
         body: { version, email: 'two@mend.example', firstName: 'Two', lastName: 'Bad', role: 'mentee' },
       })
-    const mended = await mend(given.version)
-    expect(mended.body.rows).toMatchObject({ ready: 2, refused: 0 })
-    expect((await mend(given.version, other)).body.code).toBe('changed_meanwhile')
+    const fixed = await fixRow(given.version)
+    expect(fixed.body.rows).toMatchObject({ ready: 2, refused: 0 })
+    expect((await fixRow(given.version, other)).body.code).toBe('changed_meanwhile')
     expect((await start(given)).body.code).toBe('changed_meanwhile')
-    const done = await imported(mended.body)
+    const done = await imported(fixed.body)
     expect(done.rows.invited).toBe(2)
-    expect((await mend(done.version)).body.code).toBe('changed_meanwhile')
+    expect((await fixRow(done.version)).body.code).toBe('changed_meanwhile')
     const rest = await checked(fileOf('three@mend.example,Three,Good,mentor', 'four@mend,Four,Bad,mentee'))
     expect((await imported(rest, { leaveRefused: true })).rows).toMatchObject({ invited: 1, refused: 1 })
   })

@@ -269,20 +269,20 @@ test('1,000 random calendars in 13 zones, over both changes of clock, as another
   }
 })
 
-test('1,000 random heaps of times become one list without overlaps that covers the same quarters', () => {
+test('1,000 random lists of times become one list without overlaps that covers the same quarters', () => {
   for (let seed = 1; seed <= 1_000; seed++) {
     const roll = dice(seed)
-    const heap = Array.from({ length: roll(30) }, () => {
+    const spans = Array.from({ length: roll(30) }, () => {
       const start = roll(200)
       return { start, end: start + roll(12) }
     })
-    const merged = mergeStretches(heap, { from: 20, to: 180 })
-    const covers = (list: typeof heap, at: number) => list.some(({ start, end }) => start <= at && at < end)
+    const merged = mergeStretches(spans, { from: 20, to: 180 })
+    const covers = (list: typeof spans, at: number) => list.some(({ start, end }) => start <= at && at < end)
     const moments = Array.from({ length: 220 }, (_, at) => at)
     expect(
       moments.filter((at) => covers(merged, at)),
       `seed ${seed}`,
-    ).toEqual(moments.filter((at) => at >= 20 && at < 180 && covers(heap, at)))
+    ).toEqual(moments.filter((at) => at >= 20 && at < 180 && covers(spans, at)))
     for (const [index, { start }] of merged.entries()) {
       expect(start).toBeGreaterThan(merged[index - 1]?.end ?? -1)
     }
