@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containing, pageCountOf, windowOf } from './page.ts'
+import { pageCountOf } from '../present-page.ts'
+import { containing, windowOf } from './page.ts'
 
 test('the pages of a list hold every row once, whichever end they are read from', () => {
   fc.assert(
