@@ -54,13 +54,13 @@ export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) 
           {clockLabel(event.clock)}
           {end}
           <span className="sr-only">{event.partnerTime ? ' for you,' : ' for both of you,'}</span>
-        </b>
-        <span className={isLow ? 'sr-only' : styles.evTitle}>
           {series && (
             <span className={repeats.mark}>
               <Icon of={Repeat} />
             </span>
           )}
+        </b>
+        <span className={isLow ? 'sr-only' : styles.evTitle}>
           {isNamed ? partner.firstName : event.title}
         </span>
         {isNamed && <span className="sr-only">, {event.title}</span>}
