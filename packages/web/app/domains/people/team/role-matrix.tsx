@@ -46,7 +46,11 @@ export function RoleMatrix() {
                   {note && <small>{note}</small>}
                 </th>
                 {columns.map((role) => (
-                  <td key={role} className={who.includes(role) ? styles.can : styles.cannot}>
+                  <td
+                    key={role}
+                    data-label={callerRoleNames[role]}
+                    className={who.includes(role) ? styles.can : styles.cannot}
+                  >
                     <Icon of={who.includes(role) ? Check : Minus} />
                     <span className="sr-only">{who.includes(role) ? 'Yes' : 'No'}</span>
                   </td>
