@@ -62,10 +62,10 @@ export default function Mentorship() {
       }
       side={
         <>
+          <BadgesPanel isShort />
           <WeekPanel />
           <ResourcesPanel />
           {!isOver && <CertificateCard />}
-          <BadgesPanel />
         </>
       }
     />

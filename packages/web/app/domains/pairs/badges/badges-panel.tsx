@@ -13,9 +13,11 @@ import {
   Mountain,
   Quote,
 } from 'lucide'
+import { useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
 import { api } from '~/lib/api'
 import { writtenAs } from '~/lib/reader-format'
+import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -38,9 +40,26 @@ const icons: Record<BadgeName, IconNode> = {
 
 const day = writtenAs({ day: 'numeric', month: 'short', year: 'numeric' })
 
+/** One row of the panel. */
+const IN_SHORT = 4
+
+/** The ones earned last, and the next one. */
+function inShort(badges: readonly EarnedBadge[], next: EarnedBadge | undefined): EarnedBadge[] {
+  const earned = badges
+    .filter(({ earnedAt }) => earnedAt)
+    .sort((one, other) => Date.parse(one.earnedAt ?? '') - Date.parse(other.earnedAt ?? ''))
+  return next ? [...earned.slice(1 - IN_SHORT), next] : earned.slice(-IN_SHORT)
+}
+
+interface BadgesPanelProps {
+  /** Where other things come after it: one row, and all of them when asked for. */
+  isShort?: boolean
+}
+
 /** What a person has earned in this programme, and how to earn the next one. */
-export function BadgesPanel() {
+export function BadgesPanel({ isShort = false }: BadgesPanelProps) {
   const { enrollmentId, isOver } = usePair()
+  const [showsAll, setShowsAll] = useState(!isShort)
   const query = useQuery({
     queryKey: ['profile', 'badges', enrollmentId],
     queryFn: async ({ signal }) =>
@@ -53,17 +72,22 @@ export function BadgesPanel() {
     <Card
       title="Badges"
       aside={
-        badges && (
+        badges &&
+        (isShort ? (
+          <Button variant="link" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Fewer' : `All ${badges.length}`}
+          </Button>
+        ) : (
           <span className="muted tnum">
             {earned} of {badges.length}
           </span>
-        )
+        ))
       }
     >
       {badges ? (
         <>
           <ul className={styles.badges}>
-            {badges.map((badge) => (
+            {(showsAll ? badges : inShort(badges, next)).map((badge) => (
               <BadgeItem key={badge.badge} badge={badge} />
             ))}
           </ul>
