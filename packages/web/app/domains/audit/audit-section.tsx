@@ -41,7 +41,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0) return <span className="muted">Nothing stored was changed</span>
   const [shown, rest] = [changes.slice(0, SHOWN_AT_ONCE), changes.slice(SHOWN_AT_ONCE)]
   return (
-    <>
+    <div>
       <ChangeLines changes={shown} />
       {rest.length > 0 && (
         <details>
@@ -49,7 +49,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
           <ChangeLines changes={rest} />
         </details>
       )}
-    </>
+    </div>
   )
 }
 
