@@ -78,7 +78,11 @@ export function AppShell({ entries, active, bell, scope, children }: AppShellPro
             <div className={`${styles.sidebarFoot} ${styles.sideNav}`}>
               {isWide && <HatSwitch />}
               {tellTeam && (
-                <Link to={tellTeam} aria-current={active === 'Tell the programme team' ? 'page' : undefined}>
+                <Link
+                  className={styles.tellTeam}
+                  to={tellTeam}
+                  aria-current={active === 'Tell the programme team' ? 'page' : undefined}
+                >
                   <Icon of={LifeBuoy} />
                   Tell the programme team
                 </Link>
