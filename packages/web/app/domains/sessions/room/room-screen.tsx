@@ -2,11 +2,11 @@ import type { Room, Session } from '@brightpair/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Pair, useOfPair, usePair } from '~/domains/pairs'
+import { PairDuo } from '~/domains/people'
 import { useSessions } from '~/domains/sessions/sessions'
 import { ApiError } from '~/lib/api-error'
 import { dayLabel, timeLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
-import { Duo } from '~/ui/avatar'
 import { Button, ButtonLink } from '~/ui/button'
 import { Skeleton } from '~/ui/skeleton'
 import { toast } from '~/ui/toast-store'
@@ -104,8 +104,7 @@ function OpenRoom({ pair, session, room, ahead }: OpenRoomProps) {
 const withWhom = ({ partner, programme }: Pair) => `With ${partner.firstName}, month ${programme.month}`
 
 function BothOf({ pair: { programme } }: { pair: Pair }) {
-  const nameOf = ({ firstName, lastName }: Pair['me']) => ({ name: `${firstName} ${lastName}` })
-  return <Duo mentor={nameOf(programme.mentor)} mentee={nameOf(programme.mentee)} />
+  return <PairDuo mentor={programme.mentor} mentee={programme.mentee} />
 }
 
 function BackToCalendar() {
