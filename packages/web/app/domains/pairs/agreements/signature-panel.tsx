@@ -2,7 +2,8 @@ import type { Account, Agreement } from '@brightpair/contract'
 import { ArrowRight, Check } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAddressOf } from '~/domains/pairs/pair'
+import { useAddressOf, useProgrammes } from '~/domains/pairs/pair'
+import { PersonAvatar } from '~/domains/people'
 import { request } from '~/lib/api'
 import { momentLabel } from '~/lib/moments'
 import { screens } from '~/lib/screens'
@@ -26,12 +27,26 @@ interface SignaturePanelProps {
 export function SignaturePanel({ account, agreement, confirmation }: SignaturePanelProps) {
   const partner = account.accountType === 'MENTOR' ? agreement.mentee : agreement.mentor
   const addressOf = useAddressOf(agreement.enrollmentId)
+  const { data: programmes } = useProgrammes()
+  const programme = programmes?.find(({ id }) => id === agreement.enrollmentId)
   return (
     <>
       <h2>{agreement.complete ? 'Signed by both of you' : 'Signatures'}</h2>
       <ul className={styles.signs}>
-        <Signature side="mentor" agreement={agreement} />
-        <Signature side="mentee" agreement={agreement} />
+        {(['mentor', 'mentee'] as const).map((side) => {
+          const { firstName, lastName } = agreement[side]
+          const name = `${firstName} ${lastName}`
+          return (
+            <Signature
+              key={side}
+              side={side}
+              agreement={agreement}
+              avatar={
+                programme && <PersonAvatar personId={programme[side].id} name={name} side={side} size="lg" />
+              }
+            />
+          )
+        })}
       </ul>
       {agreement.signedByMe ? (
         <p className="muted" role="status">
