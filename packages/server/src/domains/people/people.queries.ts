@@ -255,14 +255,15 @@ export interface KnownPerson {
   readonly lastName: string
   readonly email: string
   readonly timeZone: string | null
+  readonly locale: string | null
   readonly accountType: AccountType
   readonly companyId: string | null
 }
 
 const peopleWith = prepareOnce((db, ids: Slot<readonly string[]>) => {
-  const { id, firstName, lastName, email, timeZone, accountType, companyId } = users
+  const { id, firstName, lastName, email, timeZone, locale, accountType, companyId } = users
   return db
-    .select({ id, firstName, lastName, email, timeZone, accountType, companyId })
+    .select({ id, firstName, lastName, email, timeZone, locale, accountType, companyId })
     .from(users)
     .where(sql`${id} = ANY(${ids}::uuid[])`)
 })
@@ -299,6 +300,16 @@ export async function setName(
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE users SET first_name = ${firstName}, last_name = ${lastName}, version = version + 1 WHERE id = ${id}`)
+}
+
+/**
+ * Waits for nobody: a run may hold the row for seconds, and a renewed sign-in brings the same again. Looked at once more
+ * under the lock, so that nothing comes back to an account that is erased at this moment.
+ */
+export async function setLocale(db: Db, id: string, locale: string): Promise<void> {
+  await db.execute(sql`
+    UPDATE users SET locale = ${locale} WHERE id IN (
+      SELECT id FROM users WHERE id = ${id} AND deactivated_at IS NULL FOR NO KEY UPDATE SKIP LOCKED)`)
 }
 
 export async function bumpVersion(tx: Db, id: string): Promise<void> {

@@ -6,7 +6,7 @@ export const personalData: PersonalData = {
     holds: 'Your account',
     of: mine('id'),
     exported:
-      'email first_name last_name account_type time_zone created_at invited_at email_proven_at questionnaire_filled_at deactivated_at',
+      'email first_name last_name account_type time_zone locale created_at invited_at email_proven_at questionnaire_filled_at deactivated_at',
     derived: { company: '(SELECT name FROM companies c WHERE c.id = company_id)' },
     withheld: { key: 'id version', secret: 'password_hash', derived: 'company_id' },
     erase: {
@@ -19,6 +19,7 @@ export const personalData: PersonalData = {
             last_name: "'member'",
             password_hash: "''",
             time_zone: 'NULL',
+            locale: 'NULL',
             questionnaire_filled_at: 'NULL',
             invited_at: 'NULL',
             email_proven_at: 'NULL',

@@ -33,7 +33,7 @@ export const personalData: PersonalData = {
   demo_bookings: {
     holds: 'Demos you booked',
     of: byMyEmail('email'),
-    exported: 'name email company role plan starts_at ends_at time_zone cancelled_at created_at',
+    exported: 'name email company role plan starts_at ends_at time_zone locale cancelled_at created_at',
     withheld: { key: 'id', secret: 'cancel_token_hash' },
     erase: { steps: [{ delete: byMyEmail('email') }] },
   },

@@ -4,6 +4,7 @@ import { readSignedClaim, signClaim } from '../../../platform/auth/signed-claim.
 import { giveCookie, type OwnCookie, readCookie } from '../../../platform/http/own-cookie.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentAccount } from './accounts.presenter.ts'
+import { learnLocale } from './learn-locale.ts'
 import type { OpenSignIn } from './sign-ins.ts'
 
 const PATH = '/api/auth'
@@ -30,8 +31,13 @@ export const askingOf = (
   userAgent: request.headers['user-agent'],
 })
 
-export function respondSignedIn(reply: FastifyReply, parts: Parts, signedIn: OpenSignIn) {
-  giveSignIn(reply, parts, signedIn)
+export async function respondSignedIn(
+  platform: Platform,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  signedIn: OpenSignIn,
+) {
+  await learnLocale(platform, request, signedIn.user)
+  giveSignIn(reply, platform, signedIn)
   return { ...presentAccount(signedIn.user), access_token: signedIn.accessToken }
 }
 

@@ -1,5 +1,6 @@
 import type { TeamRole } from '@brightpair/contract'
 import { fillIn, fillInLine, paragraphsOf } from '@brightpair/contract/fill-in'
+import { type Locale, momentWords } from '../../../platform/date-words.ts'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 
 interface Recipient {
@@ -231,16 +232,12 @@ export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
 
 /** Names nobody, as it may go to an address that was never confirmed. */
 export function newDeviceMail(
-  to: Recipient & { readonly timeZone?: string | null },
+  to: Recipient & { readonly timeZone: string | null; readonly locale: Locale },
   { browser, at }: { readonly browser: string; readonly at: Date },
   publicUrl: string,
 ): Mail {
   const zone = to.timeZone ?? 'Etc/UTC'
-  const when = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: zone,
-  }).format(at)
+  const when = momentWords(at, 'weekday of year', to.locale, zone)
   return {
     kind: 'new-device',
     to: to.email,

@@ -1,5 +1,5 @@
 import { accounts, proofs, signIns } from '@brightpair/contract'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { forgetCookie, readCookie } from '../../../platform/http/own-cookie.ts'
@@ -11,27 +11,27 @@ import { changePassword, requestReset, resetPassword } from './passwords.ts'
 import { prove, waysToProve } from './proofs.ts'
 import { proveAddress, sendProofLink } from './prove-address.ts'
 import { signIn } from './sign-in.ts'
-import { closeSignIn, type OpenSignIn, readAccount, renewSignIn } from './sign-ins.ts'
+import { closeSignIn, readAccount, renewSignIn } from './sign-ins.ts'
 import { signUp } from './sign-up.ts'
 
 export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id: string) => void): void {
   const refreshValue = (request: FastifyRequest) => readCookie(request, SIGN_IN_COOKIE, platform)
 
-  const respond = (reply: FastifyReply, signedIn: OpenSignIn) => respondSignedIn(reply, platform, signedIn)
-
   bind(accounts.signUp, async ({ body, visitor, request, reply }) => {
     const userAgent = request.headers['user-agent']
-    return respond(reply, await signUp(platform, body, { visitor, userAgent }))
+    const signedIn = await signUp(platform, body, { visitor, userAgent })
+    return respondSignedIn(platform, { request, reply }, signedIn)
   })
 
-  bind(accounts.logIn, async ({ body, reply, ...context }) =>
-    respond(reply, await signIn(platform, body, askingOf(platform, context))),
+  bind(accounts.logIn, async ({ body, ...context }) =>
+    respondSignedIn(platform, context, await signIn(platform, body, askingOf(platform, context))),
   )
 
   bind(accounts.refresh, async ({ request, reply }) => {
     requireSameSite(request, platform)
     try {
-      return respond(reply, await renewSignIn(platform, refreshValue(request)))
+      const signedIn = await renewSignIn(platform, refreshValue(request))
+      return await respondSignedIn(platform, { request, reply }, signedIn)
     } catch (error) {
       if (error instanceof AppError) forgetCookie(reply, SIGN_IN_COOKIE, platform)
       throw error

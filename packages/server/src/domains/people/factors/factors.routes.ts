@@ -20,8 +20,8 @@ export function factorRoutes(bind: Bind, platform: Platform, forgetSignIn: (id: 
   bind(factors.confirmCodes, ({ actor, body }) => changing(actor, confirmCodes(platform, actor, body.code)))
   bind(factors.removeCodes, ({ actor }) => changing(actor, removeCodes(platform, actor)))
   bind(factors.renewRecoveryCodes, ({ actor }) => renewRecoveryCodes(platform, actor))
-  bind(factors.logInWithCode, async ({ body, reply, ...context }) =>
-    respondSignedIn(reply, platform, await logInWithCode(platform, body, askingOf(platform, context))),
+  bind(factors.logInWithCode, async ({ body, ...context }) =>
+    respondSignedIn(platform, context, await logInWithCode(platform, body, askingOf(platform, context))),
   )
 
   bind(passkeys.beginPasskey, ({ actor }) => beginPasskey(platform, actor))
@@ -30,11 +30,11 @@ export function factorRoutes(bind: Bind, platform: Platform, forgetSignIn: (id: 
     changing(actor, removePasskey(platform, actor, params.passkeyId)),
   )
   bind(passkeys.beginPasskeyLogIn, ({ visitor }) => beginPasskeyLogIn(platform, visitor))
-  bind(passkeys.logInWithPasskey, async ({ body, reply, ...context }) => {
+  bind(passkeys.logInWithPasskey, async ({ body, ...context }) => {
     const given = { credential: body.credential, remember: body.rememberMe ?? false }
     return respondSignedIn(
-      reply,
       platform,
+      context,
       await logInWithPasskey(platform, given, askingOf(platform, context)),
     )
   })

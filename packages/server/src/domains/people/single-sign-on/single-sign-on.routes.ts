@@ -4,6 +4,7 @@ import type { Bind } from '../../../platform/http/bind.ts'
 import { forgetCookie, giveCookie, type OwnCookie, readCookie } from '../../../platform/http/own-cookie.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { giveSignIn } from '../accounts/account-cookies.ts'
+import { learnLocale } from '../accounts/learn-locale.ts'
 import { ATTEMPT_SECONDS, beginProof, beginSignOn } from './begin-sign-on.ts'
 import { finishSignOn } from './finish-sign-on.ts'
 import { providerWords, reasonOf } from './provider-problem.ts'
@@ -36,6 +37,7 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
         browserSecret: readCookie(request, COOKIE, platform),
         userAgent: request.headers['user-agent'],
       })
+      await learnLocale(platform, request, session.user)
       giveSignIn(reply, platform, session)
       return loginScreen({ sso: 'done', ...(next === null ? {} : { next }) })
     } catch (error) {

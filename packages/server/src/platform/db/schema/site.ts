@@ -85,6 +85,8 @@ export const demoBookings = pgTable('demo_bookings', {
   endsAt: moment('ends_at').notNull(),
   /** The zone the visitor chose the slot in; emails speak in it. */
   timeZone: text('time_zone').notNull(),
+  /** How their browser writes dates and times; mails do so too. */
+  locale: text(),
   cancelTokenHash: text('cancel_token_hash').notNull().unique(),
   cancelledAt: moment('cancelled_at'),
   createdAt: moment('created_at').notNull().defaultNow(),

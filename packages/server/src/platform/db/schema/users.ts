@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   version: integer().notNull().default(1),
   /** Null until the person or their browser has told us. */
   timeZone: text('time_zone'),
+  /** How they write dates and times, such as `en-US`; null until their browser has told us. */
+  locale: text(),
   deactivatedAt: moment('deactivated_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
