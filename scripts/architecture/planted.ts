@@ -253,6 +253,21 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
       complaint: 'packages/server/src/platform/a.ts',
     },
   ],
+  'the server writes dates for people in one place': [
+    {
+      files: {
+        'packages/server/src/domains/pairs/a.mails.ts':
+          "const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })",
+      },
+      complaint: 'packages/server/src/domains/pairs/a.mails.ts',
+    },
+    {
+      files: {
+        'packages/server/src/domains/pairs/b.mails.ts': "const day = at.toLocaleDateString('en-GB')",
+      },
+      complaint: 'packages/server/src/domains/pairs/b.mails.ts',
+    },
+  ],
   'no file or folder with a name that says nothing': [
     { files: { 'packages/web/app/lib/utils.ts': '' }, complaint: 'packages/web/app/lib/utils.ts' },
   ],

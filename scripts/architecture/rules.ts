@@ -243,6 +243,13 @@ export const rules: Rule[] = [
     const isFree = isTest(path) || isTool(path) || READS_ENVIRONMENT.includes(path)
     return !isFree && /\bprocess\.env\b|\bfrom 'node:process'/.test(text)
   }),
+  // For whoever reads them: a format that somebody writes beside it is British for everybody.
+  fileRule('the server writes dates for people in one place', ({ path, text }) => {
+    const isServer = path.startsWith('packages/server/src/') && !path.endsWith('/platform/date-words.ts')
+    const isWritten =
+      /\.toLocale(?:Date|Time)String\(|\b(?:day|month|hour|\w+Style): '(?:numeric|2-digit|long|short|full)'/
+    return isServer && !isTest(path) && isWritten.test(text)
+  }),
   // The index of the contract brings the schema library along; its limits and lists have doors of their own.
   importRule('a page loads no schemas', (file, target, { isTypeOnly }) => {
     const isPage = file.path.startsWith('packages/web/app/') && !isTest(file.path)

@@ -29,7 +29,8 @@ const later = new Date('2026-11-24T14:00:00Z')
 const ID = '2f6f7f1c-5f0e-4b7e-9d33-0d6a3f0b9c11'
 const TOKEN = 'Yk3p9vQ2mX7rT1wB8nZ5cL0dH6sF4gJa'
 
-const tomas = { email: 'tomas.leal@northfield.example', firstName: 'Tomás', first_name: 'Tomás' }
+const unknown = { timeZone: null, locale: null }
+const tomas = { email: 'tomas.leal@northfield.example', firstName: 'Tomás', first_name: 'Tomás', ...unknown }
 const sender = { publicUrl, secrets: deriveSecrets('a-secret-for-samples-of-mails') }
 
 const session = {
@@ -48,16 +49,16 @@ const session = {
 }
 const telling = {
   session,
-  reader: { id: 'tomas', firstName: 'Tomás', timeZone: 'Europe/Lisbon' },
-  partner: { id: 'ruth', firstName: 'Ruth', timeZone: 'Europe/Oslo' },
+  reader: { id: 'tomas', firstName: 'Tomás', timeZone: 'Europe/Lisbon', locale: null },
+  partner: { id: 'ruth', firstName: 'Ruth', timeZone: 'Europe/Oslo', locale: null },
   byId: 'ruth',
 } as unknown as sessions.Telling
 
 /** One notice of each kind; a new kind does not compile without one. */
 const notices: Record<NoticeKind, wording.NoticeText> = {
   'new-questions': wording.newQuestions(['Which values matter most to you at work?'], ID),
-  'match-found': wording.matchFound('Ruth', ID, later),
-  'match-reminder': wording.matchReminder('Ruth', ID, later),
+  'match-found': wording.matchFound('Ruth', ID, later, null),
+  'match-reminder': wording.matchReminder('Ruth', ID, later, null),
   'match-accepted': wording.matchAccepted('Ruth', ID),
   enrolled: wording.enrolled('Ruth', ID),
   'month-begins': wording.monthBegins('Ruth', {
@@ -171,7 +172,7 @@ export const sampleMails: readonly Mail[] = [
   { ...bundleMail(sender, dueOf('session-agreed', 'session-moved')), kind: 'bundle' },
   digestMail(sender, dueOf('match-found', 'session-agreed', 'session-reminder', 'month-begins')),
   keyEndsMail(
-    { email: 'maria@northfield.example', firstName: 'Maria' },
+    { email: 'maria@northfield.example', firstName: 'Maria', locale: null },
     {
       name: 'People dashboard',
       companyId: ID,
@@ -182,7 +183,7 @@ export const sampleMails: readonly Mail[] = [
     publicUrl,
   ),
   webhookStoppedMail(
-    { email: 'maria@northfield.example', firstName: 'Maria' },
+    { email: 'maria@northfield.example', firstName: 'Maria', locale: null },
     { host: 'hooks.northfield.example', company: 'Northfield Energy' },
     publicUrl,
   ),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/connect.ts'
 export interface ConnectionReader extends Record<string, unknown> {
   readonly email: string
   readonly firstName: string
+  readonly locale: string | null
 }
 
 /** Managers of the whole company, and whoever made it as long as they may still look; else platform admins. */
@@ -17,7 +18,7 @@ export async function whoRunsConnections(
       SELECT t.user_id AS id FROM team_roles t JOIN users u ON u.id = t.user_id AND u.deactivated_at IS NULL
       WHERE t.company_id = ${companyId} AND t.role = 'MANAGER' AND t.programme_id IS NULL AND t.withdrawn_at IS NULL
     )
-    SELECT email, first_name AS "firstName" FROM users
+    SELECT email, first_name AS "firstName", locale FROM users
     WHERE deactivated_at IS NULL AND (id IN (SELECT id FROM managers)
       OR account_type = 'ADMIN' AND (id = ${madeBy}::uuid OR NOT EXISTS (SELECT 1 FROM managers)))
     ORDER BY email`)

@@ -127,7 +127,7 @@ function matchingDeskRoutes(bind: Bind, platform: Platform): void {
   bind(matchingDesk.release, ({ actor, params }) => releasePerson(platform, actor, params.id))
   bind(matchingDesk.candidates, ({ query }) => listCandidates(platform, query))
   bind(matchingDesk.changePlaces, ({ actor, params, body }) => changePlaces(platform, actor, params.id, body))
-  bind(matchingDesk.previewPair, ({ query }) => previewPair(platform, query))
+  bind(matchingDesk.previewPair, ({ actor, query }) => previewPair(platform, actor, query))
   bind(matchingDesk.pairByHand, ({ actor, body }) => pairByHand(platform, actor, body))
   bind(matchingDesk.shortage, ({ query }) => readShortage(platform, query))
   bind(matchingDesk.exportShortage, async (context) =>

@@ -1,5 +1,6 @@
+import { dateWords, type Locale } from '../../platform/date-words.ts'
 import { say } from './email-words/our-words.ts'
-import { dayOf, type NoticeText, partnerPage } from './wording.ts'
+import { type NoticeText, partnerPage } from './wording.ts'
 
 const KEPT = 'you stay in the month you’re in and keep your goals, tasks and progress.'
 
@@ -38,10 +39,15 @@ export const newMentorFound = (
   mentor: string,
   matchId: string,
   expiresAt: Date,
+  locale: Locale,
   words = newMentorWords(mentor),
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  ...say('new-mentor-found', { partner: mentor, introduction: words, 'answer by': dayOf(expiresAt) }),
+  ...say('new-mentor-found', {
+    partner: mentor,
+    introduction: words,
+    'answer by': dateWords(expiresAt, 'day', locale),
+  }),
 })
 
 /** To the new mentor. */
@@ -49,10 +55,15 @@ export const askedToTakeOver = (
   mentee: string,
   matchId: string,
   expiresAt: Date,
+  locale: Locale,
   words = takeOverWords,
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  ...say('take-over-asked', { partner: mentee, introduction: words, 'answer by': dayOf(expiresAt) }),
+  ...say('take-over-asked', {
+    partner: mentee,
+    introduction: words,
+    'answer by': dateWords(expiresAt, 'day', locale),
+  }),
 })
 
 /** The usual words where a mentee has left: the mentor has a place again, and someone waiting may have it. */
@@ -66,10 +77,15 @@ export const nextMenteeFound = (
   mentee: string,
   matchId: string,
   expiresAt: Date,
+  locale: Locale,
   words = nextMenteeWords(mentee),
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  ...say('next-mentee-found', { partner: mentee, introduction: words, 'answer by': dayOf(expiresAt) }),
+  ...say('next-mentee-found', {
+    partner: mentee,
+    introduction: words,
+    'answer by': dateWords(expiresAt, 'day', locale),
+  }),
 })
 
 /** To that mentee. */
@@ -77,8 +93,13 @@ export const freeMentorFound = (
   mentor: string,
   matchId: string,
   expiresAt: Date,
+  locale: Locale,
   words = freeMentorWords(mentor),
 ): NoticeText => ({
   ...proposal(matchId, expiresAt),
-  ...say('free-mentor-found', { partner: mentor, introduction: words, 'answer by': dayOf(expiresAt) }),
+  ...say('free-mentor-found', {
+    partner: mentor,
+    introduction: words,
+    'answer by': dateWords(expiresAt, 'day', locale),
+  }),
 })

@@ -184,7 +184,7 @@ describe('the daily digest', () => {
         endedAt: suite.clock.now(),
       },
     )
-    await post(matchFound('Ruth Amsel', answered.id, expiresAt), badge('First step'))
+    await post(matchFound('Ruth Amsel', answered.id, expiresAt, null), badge('First step'))
     const sessionId = await addAgreedSession(suite.platform, pair, 26 * 60)
     suite.clock.advance(3 * HOUR)
     await remindOfSessions(suite.platform)

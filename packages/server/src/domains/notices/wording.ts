@@ -1,4 +1,5 @@
 import type { NoticeKind } from '@brightpair/contract'
+import { dateWords, type Locale } from '../../platform/date-words.ts'
 import type { MailWords } from '../../platform/db/schema/index.ts'
 import { say } from './email-words/our-words.ts'
 import type { ServiceMessage } from './email-words/service-messages.ts'
@@ -119,10 +120,6 @@ export const bundles: Record<NoticeKind, (count: number) => string> = {
   'session-cancelled': (count) => `${count} sessions are cancelled`,
 }
 
-/** Made once: a formatter costs more than ten thousand dates. */
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-export const dayOf = (moment: Date): string => day.format(moment)
-
 const MAX_NAMED_QUESTIONS = 3
 
 /** Someone answered an older questionnaire; they're asked only what is new. */
@@ -142,21 +139,19 @@ export const newQuestions = (names: readonly string[], versionId: string): Notic
   }
 }
 
-export const matchFound = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
-  kind: 'match-found',
-  ...say('match-found', { partner, 'answer by': dayOf(expiresAt) }),
-  link: MATCH,
-  thing: { id: matchId },
-  expiresAt: expiresAt,
-})
+const waiting =
+  (kind: 'match-found' | 'match-reminder') =>
+  (partner: string, matchId: string, expiresAt: Date, locale: Locale): NoticeText => ({
+    kind,
+    ...say(kind, { partner, 'answer by': dateWords(expiresAt, 'day', locale) }),
+    link: MATCH,
+    thing: { id: matchId },
+    expiresAt,
+  })
 
-export const matchReminder = (partner: string, matchId: string, expiresAt: Date): NoticeText => ({
-  kind: 'match-reminder',
-  ...say('match-reminder', { partner, 'answer by': dayOf(expiresAt) }),
-  link: MATCH,
-  thing: { id: matchId },
-  expiresAt: expiresAt,
-})
+export const matchFound = waiting('match-found')
+
+export const matchReminder = waiting('match-reminder')
 
 export const matchAccepted = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-accepted',

@@ -31,7 +31,8 @@ const leave = (token: string, body: object = {}) =>
     body: { word: 'ERASE', ...body } as never,
   })
 const status = async (token: string) => (await suite.call('GET /own-data', { token })).body
-const logIn = (email: string) => suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
+const logIn = (email: string, headers: Record<string, string> = {}) =>
+  suite.call('POST /auth/login', { body: { email, password: PASSWORD }, headers })
 
 /** Every mail as a file too, as it is where there is no mail server. */
 async function writeLetters() {
@@ -269,6 +270,24 @@ describe('asking to be erased', () => {
     expect((await logIn(pair.mentee.email)).status).toBe(200)
     const [row] = await query('SELECT paused_until FROM memberships WHERE user_id = $1', [pair.mentee.id])
     expect(row).toEqual({ paused_until: null })
+  })
+
+  test('says the day as the person writes it, which is forgotten with them', async () => {
+    const { mentee } = await addPair(suite.platform)
+    const localeOf = async () =>
+      (await query('SELECT locale, first_name FROM users WHERE id = $1', [mentee.id]))[0]
+    const { body } = await logIn(mentee.email, { 'accept-language': 'en-US,en;q=0.9' })
+    await leave(body.access_token)
+    const { erasure } = await status(body.access_token)
+    const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+    await suite.mailbox.latestTo(
+      mentee.email,
+      `Your account will be erased on ${day.format(new Date(erasure?.dueAt ?? ''))}`,
+    )
+    expect(await localeOf()).toEqual({ locale: 'en-US', first_name: mentee.firstName })
+    suite.clock.advance(FIFTEEN_DAYS)
+    await eraseDueAccounts(suite.platform, suite.mail)
+    expect(await localeOf()).toEqual({ locale: null, first_name: 'Former' })
   })
 
   test('is refused to the last admin, also when the last two ask at once', async () => {

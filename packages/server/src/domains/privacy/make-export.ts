@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
+import { type Locale, momentWords } from '../../platform/date-words.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { escapeHtml } from '../../platform/mail/layout.ts'
@@ -33,6 +34,7 @@ const STYLE = `
 
 interface Page {
   readonly name: string
+  readonly locale: Locale
   readonly madeAt: Date
   readonly sections: readonly Section[]
   readonly files: readonly string[]
@@ -41,7 +43,7 @@ interface Page {
 }
 
 /** The same as `data.json` for people: one page that needs nothing else to be read. */
-function archivePage({ name, madeAt, sections, files, leftOut }: Page): string {
+function archivePage({ name, locale, madeAt, sections, files, leftOut }: Page): string {
   const filled = sections.filter(({ entries }) => entries.length > 0)
   const empty = sections.filter(({ entries }) => entries.length === 0).map(({ title }) => title)
   return `<!doctype html>
@@ -49,22 +51,22 @@ function archivePage({ name, madeAt, sections, files, leftOut }: Page): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(name)}: your data</title><style>${STYLE}</style></head>
 <body><main><header>Brightpair</header><h1>Your data</h1>
-<p>Everything Brightpair held about ${escapeHtml(name)} on ${momentWords(madeAt.toISOString())}. The same data for programs is in <a href="data.json">data.json</a>.</p>
+<p>Everything Brightpair held about ${escapeHtml(name)} on ${writtenMoment(madeAt.toISOString(), locale)}. The same data for programs is in <a href="data.json">data.json</a>.</p>
 <nav aria-label="Contents"><ul>${filled.map(({ name: id, title, entries }) => `<li><a href="#${id}">${escapeHtml(title)}</a> <small>${entries.length}</small></li>`).join('')}</ul></nav>
-${filled.map(section).join('\n')}
+${filled.map((each) => section(each, locale)).join('\n')}
 <h2 id="files">Files</h2>${files.length > 0 ? `<ul class="files">${files.map((file) => `<li><a href="${escapeHtml(encodeURI(file))}">${escapeHtml(file)}</a></li>`).join('')}</ul>` : '<p>None.</p>'}
 ${leftOut.length > 0 ? `<p>Too large for this archive, so please download from your inbox: ${escapeHtml(leftOut.join(', '))}.</p>` : ''}
 ${empty.length > 0 ? `<h2>Nothing here</h2><p>${escapeHtml(empty.join('; '))}.</p>` : ''}
 </main></body></html>`
 }
 
-const section = ({ name, title, entries }: Section): string =>
-  `<section><h2 id="${name}">${escapeHtml(title)}</h2>${entries.map(entryList).join('')}</section>`
+const section = ({ name, title, entries }: Section, locale: Locale): string =>
+  `<section><h2 id="${name}">${escapeHtml(title)}</h2>${entries.map((entry) => entryList(entry, locale)).join('')}</section>`
 
-const entryList = (entry: Entry): string =>
+const entryList = (entry: Entry, locale: Locale): string =>
   `<dl>${Object.entries(entry)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `<dt>${escapeHtml(label(name))}</dt><dd>${shown(value)}</dd>`)
+    .map(([name, value]) => `<dt>${escapeHtml(label(name))}</dt><dd>${shown(value, locale)}</dd>`)
     .join('')}</dl>`
 
 const label = (name: string): string => {
@@ -77,23 +79,23 @@ const label = (name: string): string => {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
-function shown(value: unknown): string {
+function shown(value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'string') return MOMENT.test(value) ? momentWords(value) : escapeHtml(value)
-  if (Array.isArray(value)) return `<ul>${value.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`
+  if (typeof value === 'string') return MOMENT.test(value) ? writtenMoment(value, locale) : escapeHtml(value)
+  if (Array.isArray(value))
+    return `<ul>${value.map((each) => `<li>${shown(each, locale)}</li>`).join('')}</ul>`
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, part]) => `${escapeHtml(label(name))}: ${shown(part)}`)
+      .map(([name, part]) => `${escapeHtml(label(name))}: ${shown(part, locale)}`)
       .join('<br>')
   }
   return escapeHtml(String(value))
 }
 
-const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const momentWords = (moment: string): string => {
+const writtenMoment = (moment: string, locale: Locale): string => {
   const at = new Date(moment)
-  return Number.isNaN(at.getTime()) ? escapeHtml(moment) : `${words.format(at)} UTC`
+  return Number.isNaN(at.getTime()) ? escapeHtml(moment) : `${momentWords(at, 'day of year', locale)} UTC`
 }
 
 export const MAKE_EXPORT = 'make-export'
@@ -149,7 +151,9 @@ async function archiveFor(platform: Platform, person: Subject): Promise<Buffer> 
   }
   return Buffer.from(
     await pack({
-      'index.html': strToU8(archivePage({ name, madeAt, sections, files: names, leftOut })),
+      'index.html': strToU8(
+        archivePage({ name, locale: person.locale, madeAt, sections, files: names, leftOut }),
+      ),
       'data.json': strToU8(JSON.stringify(written, null, 2)),
       // Pictures and papers are compressed already.
       ...Object.fromEntries([...files].map(([path, bytes]) => [path, [bytes, { level: 0 }]])),

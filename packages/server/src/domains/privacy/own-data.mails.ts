@@ -1,7 +1,7 @@
+import { dateWords } from '../../platform/date-words.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import type { Subject } from './person.queries.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const OWN_DATA = '/settings#own-data'
 
 export const exportReadyMail = (to: Subject, expiresAt: Date, publicUrl: string): Mail => ({
@@ -11,7 +11,7 @@ export const exportReadyMail = (to: Subject, expiresAt: Date, publicUrl: string)
   heading: 'Your data is ready',
   paragraphs: [
     `Hello ${to.first_name}, the archive you asked for is ready: everything about you, as pages to read and as data for programs.`,
-    `You can download it in your settings until ${day.format(expiresAt)}.`,
+    `You can download it in your settings until ${dateWords(expiresAt, 'day', to.locale)}.`,
   ],
   action: { label: 'Go to your data', url: `${publicUrl}${OWN_DATA}` },
   footnote: 'Didn’t ask for this? Set a new password straight away.',
@@ -21,10 +21,10 @@ export const leavingMail = (to: Subject, dueAt: Date, publicUrl: string): Mail =
   kind: 'erasure-requested',
   to: to.email,
   repeatable: true,
-  subject: `Your account will be erased on ${day.format(dueAt)}`,
+  subject: `Your account will be erased on ${dateWords(dueAt, 'day', to.locale)}`,
   heading: 'You asked us to erase your account',
   paragraphs: [
-    `Hello ${to.first_name}, on ${day.format(dueAt)} we’ll erase your account and everything you wrote. You won’t hear from us after that.`,
+    `Hello ${to.first_name}, on ${dateWords(dueAt, 'day', to.locale)} we’ll erase your account and everything you wrote. You won’t hear from us after that.`,
     'Until then you can log in and keep your account. Your running programmes have ended.',
   ],
   action: { label: 'Keep my account', url: `${publicUrl}${OWN_DATA}` },

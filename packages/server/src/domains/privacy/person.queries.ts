@@ -11,12 +11,13 @@ export type Subject = {
   readonly last_name: string
   readonly account_type: Role
   readonly company_id: string | null
+  readonly locale: string | null
 }
 
 /** With `hold` nobody matches, moves or changes them before the transaction ends. */
 export async function subjectById(db: Db, id: string, { hold = false } = {}): Promise<Subject | undefined> {
   const { rows } = await db.execute<Subject>(sql`
-    SELECT id, email, first_name, last_name, account_type, company_id FROM users WHERE id = ${id}
+    SELECT id, email, first_name, last_name, account_type, company_id, locale FROM users WHERE id = ${id}
     ${hold ? sql`FOR NO KEY UPDATE` : sql``}`)
   return rows[0]
 }

@@ -1,7 +1,8 @@
+import { dateWords } from '../../platform/date-words.ts'
 import { comingUp, type NoticeText, say } from '../notices/index.ts'
 import type { KnownPerson } from '../people/index.ts'
 import type { SessionRow } from './sessions.queries.ts'
-import { dayWords, spanWords, zoneOf } from './time-words.ts'
+import { spanWords, zoneOf } from './time-words.ts'
 
 /** One session as one of its two people reads about it. */
 export interface Telling {
@@ -37,7 +38,7 @@ export function laterWords(
   const last = dates?.at(-1)
   if (!dates || !last || dates.length < 2) return ''
   const weeks = session.everyWeeks === 1 ? 'week' : `${session.everyWeeks} weeks`
-  return `, then every ${weeks}, ${dates.length} dates until ${dayWords(last, zoneOf(reader, partner))}`
+  return `, then every ${weeks}, ${dates.length} dates until ${dateWords(last, 'weekday', reader.locale, zoneOf(reader, partner))}`
 }
 
 function proposed({ session, reader, partner }: Telling): string {

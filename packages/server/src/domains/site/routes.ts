@@ -7,6 +7,7 @@ import {
   siteSettings,
 } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { browserLocale } from '../../platform/http/browser-locale.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { exportList } from '../audit/index.ts'
 import {
@@ -56,9 +57,10 @@ function contactMessageRoutes(bind: Bind, platform: Platform): void {
 function demoBookingRoutes(bind: Bind, platform: Platform): void {
   bind(demoBookings.slots, ({ query }) => slotsOfMonth(platform, query))
 
-  bind(demoBookings.book, async ({ body, visitor }) =>
-    presentBooking(await bookDemo(platform, body, visitor)),
-  )
+  bind(demoBookings.book, async ({ body, visitor, request }) => {
+    const locale = browserLocale(request.headers['accept-language'])
+    return presentBooking(await bookDemo(platform, body, { visitor, locale }))
+  })
 
   bind(demoBookings.lookUp, async ({ body, visitor }) =>
     presentForCancelling(await lookUpBooking(platform, body.token, visitor)),

@@ -1,4 +1,5 @@
 import type { KeyScope, Role, TeamRole } from '@brightpair/contract'
+import type { Locale } from '../date-words.ts'
 
 /**
  * Who is asking and in which capacity, read from the database and never from the token. A person may take part in several
@@ -17,6 +18,8 @@ export interface Actor {
   readonly team: TeamHat | null
   /** Whoever runs programmes and has neither passkey nor codes, where they are required by now. */
   readonly owesSecondStep?: boolean
+  /** How they read dates and times. */
+  readonly locale?: Locale
   /** A program of the company, with the reach of a manager; `userId` is then the key's own id, and nobody's. */
   readonly key?: KeyHat
 }

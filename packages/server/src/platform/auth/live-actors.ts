@@ -12,6 +12,7 @@ interface Row {
   team_role_id: string | null
   team_role: TeamRole | null
   owes_second_step: boolean
+  locale: string | null
 }
 
 /**
@@ -20,7 +21,7 @@ interface Row {
  * membership they signed up for.
  */
 const LIVE_ACTORS = `
-  SELECT s.id, s.user_id, m.id AS membership_id, t.id AS team_role_id, t.role AS team_role,
+  SELECT s.id, s.user_id, u.locale, m.id AS membership_id, t.id AS team_role_id, t.role AS team_role,
     CASE WHEN t.id IS NOT NULL THEN 'TEAM' ELSE coalesce(m.role, u.account_type)::text END AS account_type,
     CASE WHEN t.id IS NOT NULL THEN t.company_id ELSE coalesce(m.company_id, u.company_id) END AS company_id,
     CASE WHEN t.id IS NOT NULL THEN t.programme_id ELSE m.programme_id END AS programme_id,
@@ -74,6 +75,7 @@ function actorIn(row: Row): Actor {
     programmeId,
     membershipId: row.membership_id,
     owesSecondStep: row.owes_second_step,
+    locale: row.locale,
     team:
       row.team_role_id && row.team_role && companyId
         ? { id: row.team_role_id, role: row.team_role, companyId, programmeId }

@@ -1,14 +1,14 @@
+import { dateWords } from '../../../platform/date-words.ts'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import type { ConnectionReader } from '../who-runs.queries.ts'
 import type { EndingKey } from './api-keys.queries.ts'
 
-export function keyEndsMail({ email, firstName }: ConnectionReader, key: EndingKey, publicUrl: string): Mail {
-  const day = new Date(key.expiresAt).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+export function keyEndsMail(
+  { email, firstName, locale }: ConnectionReader,
+  key: EndingKey,
+  publicUrl: string,
+): Mail {
+  const day = dateWords(new Date(key.expiresAt), 'weekday', locale)
   return {
     kind: 'api-key-ends',
     to: email,

@@ -10,6 +10,7 @@ import {
   shortMonth,
   smallGroupsNote,
 } from '@brightpair/contract/health-figures'
+import { dateWords, FOR_ANYONE } from '../../../platform/date-words.ts'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../../platform/pdf/typesetter.ts'
 
@@ -129,9 +130,4 @@ function drawChart(
 
 /** A month that is over ends with its last day, not with the first moment of the next one. */
 const lastDay = (asOf: string): string =>
-  new Date(new Date(asOf).getTime() - 1).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+  dateWords(new Date(new Date(asOf).getTime() - 1), 'day of year', FOR_ANYONE)

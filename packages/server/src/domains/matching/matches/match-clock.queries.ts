@@ -9,13 +9,16 @@ export type ClockedMatch = {
   readonly mentee_id: string
   readonly mentor_name: string
   readonly mentee_name: string
+  readonly mentor_locale: string | null
+  readonly mentee_locale: string | null
   readonly state: MatchState
   readonly expires_at: string
 }
 
 const named = sql`m.id, m.programme_id, m.mentor_id, m.mentee_id, m.state, m.expires_at,
   mentor.first_name || ' ' || mentor.last_name AS mentor_name,
-  mentee.first_name || ' ' || mentee.last_name AS mentee_name`
+  mentee.first_name || ' ' || mentee.last_name AS mentee_name,
+  mentor.locale AS mentor_locale, mentee.locale AS mentee_locale`
 
 /** Ends proposals whose time has run out. A match that someone is answering at this moment is left to the next turn. */
 export async function lapseDue(

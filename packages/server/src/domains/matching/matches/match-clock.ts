@@ -58,10 +58,20 @@ function remindersFor(match: ClockedMatch): PersonalNotice[] {
   const isOpenFor = (side: Side) => nextState(match.state, `${side}-accepts`) !== match.state
   return [
     ...(isOpenFor('mentor')
-      ? [{ to: match.mentor_id, text: matchReminder(match.mentee_name, match.id, expiresAt) }]
+      ? [
+          {
+            to: match.mentor_id,
+            text: matchReminder(match.mentee_name, match.id, expiresAt, match.mentor_locale),
+          },
+        ]
       : []),
     ...(isOpenFor('mentee')
-      ? [{ to: match.mentee_id, text: matchReminder(match.mentor_name, match.id, expiresAt) }]
+      ? [
+          {
+            to: match.mentee_id,
+            text: matchReminder(match.mentor_name, match.id, expiresAt, match.mentee_locale),
+          },
+        ]
       : []),
   ]
 }

@@ -24,14 +24,18 @@ interface Chosen {
 }
 
 /** What both would read about each other, and whether the proposal is possible at this moment. */
-export async function previewPair(platform: Platform, chosen: Chosen): Promise<PairPreview> {
+export async function previewPair(
+  platform: Platform,
+  { locale = null }: Actor,
+  chosen: Chosen,
+): Promise<PairPreview> {
   const { mentee, mentor, haveMet, rule } = await chosenPeople(platform, platform.database.db, chosen)
   const scored = await scoresOf(platform, mentee, mentor)
   return {
     mentee: present(mentee, mentor, scored?.menteeView),
     mentor: present(mentor, mentee, scored?.mentorView),
     track: scored?.trackName ? { name: scored.trackName } : null,
-    obstacle: obstacleTo(mentee, mentor, haveMet, rule) ?? null,
+    obstacle: obstacleTo(mentee, mentor, haveMet, { rule, locale }) ?? null,
     belowFloor: belowFloorWords(mentee, mentor, scored),
   }
 }
@@ -52,7 +56,7 @@ export async function pairByHand(
     const isOpen = scored && !mentee.archived
     const pairs = isOpen && (await proposePairs(tx, { given: [scored] }, origin, clock.now()))
     const [match] = pairs ? pairs.proposed : []
-    if (!match) throw await impossible(platform, tx, chosen)
+    if (!match) throw await impossible(platform, tx, admin, chosen)
     if (warning && !isConfirmed) throw new AppError('below_floor', warning)
     await recordAction(platform, tx, admin, {
       action: 'match.paired-by-hand',
@@ -101,9 +105,14 @@ async function chosenPeople({ clock }: Platform, db: Db, chosen: Chosen) {
   return { mentee, mentor, haveMet, rule }
 }
 
-async function impossible(platform: Platform, tx: Db, chosen: Chosen): Promise<AppError> {
+async function impossible(
+  platform: Platform,
+  tx: Db,
+  { locale = null }: Actor,
+  chosen: Chosen,
+): Promise<AppError> {
   const { mentee, mentor, haveMet, rule } = await chosenPeople(platform, tx, chosen)
-  const why = obstacleTo(mentee, mentor, haveMet, rule)
+  const why = obstacleTo(mentee, mentor, haveMet, { rule, locale })
   return new AppError('pair_impossible', why ?? 'One of the two has just changed. Please check again.')
 }
 

@@ -20,8 +20,10 @@ const person = (first_name: string, role: 'MENTOR' | 'MENTEE'): PairedPerson => 
 })
 
 type Change = Partial<PairedPerson>
-const told = (mentee: Change, mentor: Change, haveMet = false) =>
-  obstacleTo({ ...person('Ada', 'MENTEE'), ...mentee }, { ...person('Rosa', 'MENTOR'), ...mentor }, haveMet)
+const told = (mentee: Change, mentor: Change, haveMet = false, locale: string | null = null) =>
+  obstacleTo({ ...person('Ada', 'MENTEE'), ...mentee }, { ...person('Rosa', 'MENTOR'), ...mentor }, haveMet, {
+    locale,
+  })
 
 const MET = 'Ada Lund and Rosa Lund have been matched before, and we never propose the same pair twice.'
 
@@ -61,4 +63,10 @@ test.each<[Change, string]>([
 ])('in the way of either: %o', (change, sentence) => {
   expect(told(change, {})).toBe(sentence.replace('NAME', 'Ada Lund'))
   expect(told({}, change)).toBe(sentence.replace('NAME', 'Rosa Lund'))
+})
+
+test('a day in the way is written as whoever pairs them writes it', () => {
+  expect(told({ paused_until: '2026-12-01' }, {}, false, 'en-US')).toBe(
+    'Ada Lund has paused until December 1.',
+  )
 })

@@ -1,6 +1,5 @@
+import { dateWords, type Locale } from '../../../platform/date-words.ts'
 import type { PairedPerson } from './pairing.queries.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 const fullName = ({ first_name, last_name }: PairedPerson): string => `${first_name} ${last_name}`
 
@@ -9,8 +8,15 @@ export function obstacleTo(
   mentee: PairedPerson,
   mentor: PairedPerson,
   haveMet: boolean,
-  /** Why a rule of the programme forbids the two, as a sentence. */
-  rule?: string,
+  {
+    rule,
+    locale,
+  }: {
+    /** Why a rule of the programme forbids the two, as a sentence. */
+    readonly rule?: string | undefined
+    /** Of whoever reads it. */
+    readonly locale: Locale
+  },
 ): string | undefined {
   if (mentee.company_id !== mentor.company_id)
     return `${fullName(mentee)} and ${fullName(mentor)} belong to different companies.`
@@ -23,7 +29,7 @@ export function obstacleTo(
     return `${fullName(mentee)} and ${fullName(mentor)} have been matched before, and we never propose the same pair twice.`
   if (rule) return rule
   if (mentor.taken >= mentor.capacity) return noPlace(mentor)
-  return personalObstacle(mentee) ?? personalObstacle(mentor)
+  return personalObstacle(mentee, locale) ?? personalObstacle(mentor, locale)
 }
 
 function noPlace(mentor: PairedPerson): string {
@@ -31,12 +37,13 @@ function noPlace(mentor: PairedPerson): string {
   return `${fullName(mentor)} has no free place: ${places} taken.`
 }
 
-function personalObstacle(person: PairedPerson): string | undefined {
+function personalObstacle(person: PairedPerson, locale: Locale): string | undefined {
   const name = fullName(person)
   if (person.deactivated) return `${name}’s account is deactivated.`
   if (person.leaving) return `${name} has asked for their account to be deleted.`
   if (!person.answered) return `${name} hasn’t answered the questionnaire yet.`
   if (person.outdated) return `${name} hasn’t answered the new questions yet.`
-  if (person.paused_until) return `${name} has paused until ${day.format(new Date(person.paused_until))}.`
+  if (person.paused_until)
+    return `${name} has paused until ${dateWords(new Date(person.paused_until), 'day', locale)}.`
   return undefined
 }

@@ -68,7 +68,7 @@ export async function proposePairs(
 export type Words = Readonly<
   Record<
     'mentor' | 'mentee',
-    (partner: string, matchId: string, expiresAt: Date, pair: Proposed) => ReturnType<typeof matchFound>
+    (...told: [...Parameters<typeof matchFound>, pair: Proposed]) => ReturnType<typeof matchFound>
   >
 >
 
@@ -79,8 +79,8 @@ async function notifyBoth(
   words: Words,
 ): Promise<void> {
   const notices = pairs.flatMap((pair) => [
-    { to: pair.mentor, text: words.mentor(pair.mentee_name, pair.id, expiresAt, pair) },
-    { to: pair.mentee, text: words.mentee(pair.mentor_name, pair.id, expiresAt, pair) },
+    { to: pair.mentor, text: words.mentor(pair.mentee_name, pair.id, expiresAt, pair.mentor_locale, pair) },
+    { to: pair.mentee, text: words.mentee(pair.mentor_name, pair.id, expiresAt, pair.mentee_locale, pair) },
   ])
   await writeNotices(tx, notices, now)
 }

@@ -44,6 +44,8 @@ export type Proposed = {
   mentee: string
   mentor_name: string
   mentee_name: string
+  mentor_locale: string | null
+  mentee_locale: string | null
 }
 
 const pairsFrom = (source: PairSource) =>
@@ -151,10 +153,11 @@ export async function insertMatches(
       FROM holding
       RETURNING id, mentor_id, mentee_id)
     SELECT s.id, s.mentor_id AS mentor, s.mentee_id AS mentee,
-      r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name, NULL AS why
+      r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name,
+      r.locale AS mentor_locale, e.locale AS mentee_locale, NULL AS why
     FROM stored s JOIN users r ON r.id = s.mentor_id JOIN users e ON e.id = s.mentee_id
     UNION ALL
-    SELECT NULL, mentor, mentee, NULL, NULL, coalesce(why, 'no-place') FROM ranked
+    SELECT NULL, mentor, mentee, NULL, NULL, NULL, NULL, coalesce(why, 'no-place') FROM ranked
     WHERE why IS NOT NULL OR place > places`)
   return {
     proposed: rows.filter(({ why }) => why === null),

@@ -108,8 +108,8 @@ function inOwn([toMentor, toMentee]: Ours, chosen: ChosenPairs): Words {
   const own = ({ mentor, mentee }: { mentor: string; mentee: string }) =>
     chosen.find(({ mentorId, menteeId }) => mentorId === mentor && menteeId === mentee)
   return {
-    mentor: (mentee, id, until, pair) => toMentor(mentee, id, until, own(pair)?.toMentor),
-    mentee: (mentor, id, until, pair) => toMentee(mentor, id, until, own(pair)?.toMentee),
+    mentor: (mentee, id, until, locale, pair) => toMentor(mentee, id, until, locale, own(pair)?.toMentor),
+    mentee: (mentor, id, until, locale, pair) => toMentee(mentor, id, until, locale, own(pair)?.toMentee),
   }
 }
 

@@ -59,7 +59,7 @@ describe('a company’s own words', () => {
     const saved = await change('match-found', { subject: 'Someone for you, {first name}', text })
     expect(saved.body).toMatchObject({ version: 2, own: { text } })
     const match = await addMatch(suite.platform, mentor, mentee)
-    const told = matchFound('$& Ruth {link}', match.id, new Date('2026-11-24T10:00:00Z'))
+    const told = matchFound('$& Ruth {link}', match.id, new Date('2026-11-24T10:00:00Z'), null)
     await suite.platform.database.transaction((tx) =>
       postNotices(suite.platform, tx, [{ to: mentee.id, text: told }]),
     )
@@ -102,7 +102,7 @@ describe('a company’s own words', () => {
     const match = await addMatch(suite.platform, partner, reader)
     await suite.platform.database.transaction((tx) =>
       postNotices(suite.platform, tx, [
-        { to: reader.id, text: matchFound('Ruth', match.id, new Date('2027-01-01T10:00:00Z')) },
+        { to: reader.id, text: matchFound('Ruth', match.id, new Date('2027-01-01T10:00:00Z'), null) },
       ]),
     )
     expect((await suite.mailbox.latestTo(reader.email, 'We’ve found you a match')).text).toContain(

@@ -54,7 +54,12 @@ const write = async (text = TEXT) =>
   })
 const propose = (matchId: string, { isRolledBack = false } = {}) =>
   suite.platform.database.transaction(async (tx) => {
-    const text = matchFound('Ruth', matchId, new Date(suite.clock.now().getTime() + 7 * 24 * 60 * MINUTE))
+    const text = matchFound(
+      'Ruth',
+      matchId,
+      new Date(suite.clock.now().getTime() + 7 * 24 * 60 * MINUTE),
+      null,
+    )
     await postNotices(suite.platform, tx, [{ to: mentee.id, text }])
     if (isRolledBack) throw new Error('rolled back')
   })

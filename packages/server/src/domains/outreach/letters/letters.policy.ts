@@ -1,5 +1,6 @@
 import type { HeldReason } from '@brightpair/contract'
 import type { LetterValues } from '@brightpair/contract/fill-in'
+import { dateWords } from '../../../platform/date-words.ts'
 import { programmeMonth } from '../../pairs/index.ts'
 import type { ReaderFacts } from './readers.queries.ts'
 
@@ -18,7 +19,6 @@ export function nextScreen({ pairs, isMatched, isAnswered }: ReaderFacts): strin
   return isMatched || isAnswered ? '/to-be-matched' : '/questionairre'
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const several = new Intl.ListFormat('en-GB')
 
 /** Of several pairs, what is the same in all of them; a month or a day of one of them would be wrong for the others. */
@@ -35,7 +35,9 @@ export function valuesOf(reader: ReaderFacts, link: string, now: Date): LetterVa
     month: shared(({ startedAt, months }) =>
       String(programmeMonth({ startedAt: new Date(startedAt), months }, now)),
     ),
-    'last met': shared(({ lastMetAt }) => (lastMetAt ? day.format(new Date(lastMetAt)) : '')),
+    'last met': shared(({ lastMetAt }) =>
+      lastMetAt ? dateWords(new Date(lastMetAt), 'day', reader.locale) : '',
+    ),
     link,
   }
 }

@@ -65,6 +65,7 @@ export type ReaderFacts = {
   accountType: 'MENTOR' | 'MENTEE'
   companyId: string
   timeZone: string | null
+  locale: string | null
   isInvited: boolean
   hasLeft: boolean
   /** The first day after a pause that is not over. */
@@ -95,7 +96,7 @@ function facts({ kind, programmeId }: Told, now: Date, condition: SQL): SQL {
     : sql`u.questionnaire_filled_at IS NOT NULL`
   return sql`
   SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${role} AS "accountType",
-    u.company_id AS "companyId", u.time_zone AS "timeZone", u.invited_at IS NOT NULL AS "isInvited",
+    u.company_id AS "companyId", u.time_zone AS "timeZone", u.locale, u.invited_at IS NOT NULL AS "isInvited",
     u.deactivated_at IS NOT NULL OR EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id) AS "hasLeft",
     CASE WHEN part.paused_until > (${now}::timestamptz AT TIME ZONE coalesce(u.time_zone, 'Etc/UTC'))::date
       THEN part.paused_until::text END AS "pausedUntil",

@@ -1,5 +1,6 @@
 import type { Agreement } from '@brightpair/contract'
 import { agreementOf } from '@brightpair/contract/agreement'
+import { dateWords, FOR_ANYONE, momentWords } from '../../../platform/date-words.ts'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
 import type { Typesetter } from '../../../platform/pdf/typesetter.ts'
 
@@ -52,15 +53,9 @@ function signature(
   signed: Agreement['signatures']['mentor'],
 ): void {
   const text = signed
-    ? `${role}: signed by ${signed.name} on ${longDay(signed.signedAt)} at ${signed.signedAt.slice(11, 16)} UTC`
+    ? `${role}: signed by ${signed.name} on ${momentWords(new Date(signed.signedAt), 'day of year', FOR_ANYONE)} UTC`
     : `${role}: not yet signed by ${name}`
   page.line(text, { below: 4 })
 }
 
-const longDay = (moment: string): string =>
-  new Date(moment).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+const longDay = (moment: string): string => dateWords(new Date(moment), 'day of year', FOR_ANYONE)

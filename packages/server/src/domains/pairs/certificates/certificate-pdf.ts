@@ -1,5 +1,6 @@
 import type { Certificate } from '@brightpair/contract'
 import { monthsInWords } from '@brightpair/contract/months-in-words'
+import { dateWords, FOR_ANYONE } from '../../../platform/date-words.ts'
 import { openPdf, type PaperBrand } from '../../../platform/pdf/pdf.ts'
 
 const MARGIN = 84
@@ -45,10 +46,4 @@ export async function drawCertificate({ certificate, brand }: CertificatePaper):
   return finish()
 }
 
-const longDay = (day: string): string =>
-  new Date(day).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+const longDay = (day: string): string => dateWords(new Date(day), 'day of year', FOR_ANYONE)

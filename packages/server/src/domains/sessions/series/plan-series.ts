@@ -1,5 +1,6 @@
 import type { Handled, sessions } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
+import { dateWords } from '../../../platform/date-words.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -7,7 +8,7 @@ import { type Pair, programmeEnd, reachablePairOf } from '../../pairs/index.ts'
 import { peopleByIds } from '../../people/index.ts'
 import { trustedBusySpans } from '../busy-calendar/busy-calendar.queries.ts'
 import { agreedSpans, type SessionRow, type Span } from '../sessions.queries.ts'
-import { dayWords, zoneOf } from '../time-words.ts'
+import { zoneOf } from '../time-words.ts'
 import {
   datesOf,
   dayAfter,
@@ -131,7 +132,9 @@ export async function planOtherTime(
   const taken = await agreedSpans(tx, [session.mentorId, session.menteeId], around(spans), moving)
   const clashes = spans.filter((span) => isMetBy(span, taken))
   if (clashes.length > 0) {
-    const days = clashes.map((span) => dayWords(span.startsAt, timeZone)).join(', ')
+    const days = clashes
+      .map(({ startsAt }) => dateWords(startsAt, 'weekday', actor.locale ?? null, timeZone))
+      .join('; ')
     throw new AppError('time_taken', `One of you already has another session then: ${days}.`)
   }
   if (isNew) await changeSeries(tx, session.seriesId, { ...rule, minutes })

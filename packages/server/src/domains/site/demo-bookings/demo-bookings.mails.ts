@@ -1,4 +1,5 @@
 import { planNames } from '@brightpair/contract'
+import { FOR_ANYONE, type Locale, momentWords } from '../../../platform/date-words.ts'
 import { calendarFile } from '../../../platform/mail/calendar-file.ts'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import type { DemoBooking } from './demo-bookings.queries.ts'
@@ -22,7 +23,7 @@ export function confirmationMail(booking: DemoBooking, token: string, sender: Se
     subject: 'Your Brightpair demo is booked',
     heading: `See you soon, ${booking.name}`,
     paragraphs: [
-      `Your demo is booked for ${momentOf(booking)}.`,
+      `Your demo is booked for ${momentOf(booking, booking.locale)}.`,
       ...(booking.plan
         ? [`You chose the ${planNames[booking.plan]} plan. We'll talk it through; nothing is ordered yet.`]
         : []),
@@ -45,7 +46,7 @@ export function cancellationMail(booking: DemoBooking, sender: Sender): Mail {
     subject: 'Your Brightpair demo is cancelled',
     heading: 'Your demo is cancelled',
     paragraphs: [
-      `Hello ${booking.name}, your demo on ${momentOf(booking)} is cancelled, and the time is free for others.`,
+      `Hello ${booking.name}, your demo on ${momentOf(booking, booking.locale)} is cancelled, and the time is free for others.`,
       'Open the attachment to remove it from your calendar.',
     ],
     action: { label: 'Choose another time', url: `${sender.publicUrl}/demo` },
@@ -99,19 +100,17 @@ const cancelledEntry = (booking: DemoBooking, sender: Sender) => ({
 })
 
 const aboutVisitor = (booking: DemoBooking): string[] => [
-  `When: ${momentOf(booking)}, which is ${booking.startsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  `When: ${momentOf(booking, FOR_ANYONE)}, which is ${booking.startsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
   `Who: ${booking.name} (${booking.email})`,
   ...(booking.company ? [`Company: ${booking.company}`] : []),
   ...(booking.role ? [`Role: ${booking.role}`] : []),
   ...(booking.plan ? [`Plan: ${planNames[booking.plan]}`] : []),
 ]
 
-/** Such as "Tuesday, December 1, 2026 at 9:00 AM (Central European Standard Time, Europe/Berlin)". */
-function momentOf({ startsAt, timeZone }: DemoBooking): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-  const moment = format({ dateStyle: 'full', timeStyle: 'short' }).format(startsAt)
-  const zone = format({ timeZoneName: 'long' })
+/** Such as "Tuesday 1 December 2026 at 09:00 (Central European Standard Time, Europe/Berlin)". */
+function momentOf({ startsAt, timeZone }: DemoBooking, locale: Locale): string {
+  const moment = momentWords(startsAt, 'weekday of year', locale, timeZone)
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
     .formatToParts(startsAt)
     .find(({ type }) => type === 'timeZoneName')?.value
   return `${moment} (${zone && zone !== timeZone ? `${zone}, ` : ''}${timeZone})`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { demoBookings, Handled } from '@brightpair/contract'
 import { hashOf } from '../../../platform/auth/secrets.ts'
+import type { Locale } from '../../../platform/date-words.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countAgainst, type Limit, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
@@ -73,7 +74,11 @@ export async function slotsOfMonth(
   }
 }
 
-export async function bookDemo(platform: Platform, input: Booking, visitor: string): Promise<DemoBooking> {
+export async function bookDemo(
+  platform: Platform,
+  input: Booking,
+  { visitor, locale }: { readonly visitor: string; readonly locale: Locale },
+): Promise<DemoBooking> {
   const { database, clock, jobs } = platform
   const now = clock.now()
   await countAgainst({ db: database.db, clock }, limits.book, visitor)
@@ -90,6 +95,7 @@ export async function bookDemo(platform: Platform, input: Booking, visitor: stri
       role: input.role || null,
       plan: input.plan ?? null,
       timeZone: input.timeZone,
+      locale,
       startsAt,
       endsAt: new Date(startsAt.getTime() + SLOT_MILLISECONDS),
       cancelTokenHash: hashOf(token),

@@ -18,12 +18,16 @@ beforeAll(async () => {
 
 const nextSlot = () => berlin.shift() ?? ''
 
-async function book(startsAt: string, given: { timeZone?: string; email?: string; ip?: string } = {}) {
+async function book(
+  startsAt: string,
+  given: { timeZone?: string; email?: string; ip?: string; language?: string } = {},
+) {
   counter += 1
   const email = given.email ?? `visitor-${counter}@demo.example`
   const answer = await suite.call('POST /demo/bookings', {
     body: { name: 'Ida Holm', email, startsAt, timeZone: given.timeZone ?? BERLIN },
     ip: given.ip ?? `10.1.0.${counter}`,
+    ...(given.language ? { headers: { 'accept-language': given.language } } : {}),
   })
   return { ...answer, email }
 }
@@ -97,12 +101,10 @@ describe('booking a demo', () => {
     const mail = await suite.mailbox.latestTo(email)
     expect(mail.subject).toBe('Your Brightpair demo is booked')
     expect(mail.replyTo?.[0]?.address).toBe(SUPPORT)
-    const clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: BERLIN,
-      dateStyle: 'full',
-      timeStyle: 'short',
-    })
-    expect(mail.text).toContain(`${clock.format(new Date(startsAt))} (Central European`)
+    const moment = { timeZone: BERLIN, dateStyle: 'full', timeStyle: 'short' } as const
+    const clock = new Intl.DateTimeFormat('en-GB', moment)
+    const when = clock.format(new Date(startsAt)).replace(/^(\w+), (?=\d)/, '$1 ')
+    expect(mail.text).toContain(`${when} (Central European`)
     expect(mail.text).toMatch(/Central European (Standard|Summer) Time, Europe\/Berlin\)/)
     expect(mail.text).toContain('http://brightpair.test/demo/cancel#token=')
     const entry = calendarEntryOf(mail)
@@ -118,6 +120,25 @@ describe('booking a demo', () => {
       attendees: [{ name: 'Ida Holm', address: `mailto:${email}` }],
     })
     expect(entry.description).toContain('http://brightpair.test/demo/cancel#token=')
+  })
+
+  test.each([
+    ['en-US,en;q=0.9', 'en-US', /[AP]M$/],
+    ['de-DE,de;q=0.9', 'en-GB', /^\d\d:\d\d$/],
+    ['*', 'en-GB', /^\d\d:\d\d$/],
+  ])('is written as a visitor of %s does, also when it is cancelled', async (language, english, clock) => {
+    const startsAt = nextSlot()
+    const { email } = await book(startsAt, { language })
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(english, { timeZone: BERLIN, ...options }).format(new Date(startsAt))
+    const day = format({ dateStyle: 'full' }).replace(/^(\w+), (?=\d)/, '$1 ')
+    const time = format({ timeStyle: 'short' }).replace('\u202f', '\u00a0')
+    expect(time).toMatch(clock)
+    const [booked, token] = [await suite.mailbox.latestTo(email), await cancelTokenOf(email)]
+    expect(booked.text).toContain(`${day} at ${time} (Central European`)
+    await suite.call('POST /demo/bookings/cancel', { body: { token } })
+    const cancelled = await suite.mailbox.latestTo(email, 'Your Brightpair demo is cancelled')
+    expect(cancelled.text).toContain(`${day} at ${time} (Central European`)
   })
 
   test('offers the file as an invitation, not only as an attachment', async () => {

@@ -1,3 +1,4 @@
+import { dateWords, FOR_ANYONE } from '../../../platform/date-words.ts'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import type { LeadRow } from './leads.queries.ts'
 
@@ -7,7 +8,7 @@ interface Written {
 }
 
 export function replyMail(lead: LeadRow, { subject, text }: Written, supportEmail: string): Mail {
-  const day = lead.createdAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dateWords(lead.createdAt, 'day of year', FOR_ANYONE)
   return {
     kind: 'lead-reply',
     to: lead.email,

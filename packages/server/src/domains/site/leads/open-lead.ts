@@ -1,4 +1,5 @@
 import { planNames } from '@brightpair/contract'
+import { FOR_ANYONE, momentWords } from '../../../platform/date-words.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { contactMessages, demoBookings, interestAnswers } from '../../../platform/db/schema/index.ts'
 import { closeLeadOf, giveLeadTo, insertLead } from './leads.queries.ts'
@@ -57,4 +58,4 @@ export const settleLeadOfBooking = closeLeadOf
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW).toWellFormed()
 
 const startOf = ({ startsAt, timeZone }: typeof demoBookings.$inferSelect) =>
-  `${startsAt.toLocaleString('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' })} (${timeZone})`
+  `${momentWords(startsAt, 'weekday of year', FOR_ANYONE, timeZone)} (${timeZone})`
