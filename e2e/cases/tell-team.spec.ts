@@ -68,7 +68,7 @@ test('a mentee tells the team from a phone, contact pauses, and the named reader
   await expect(page.getByText('You won’t be matched again.')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('You withdrew this, and what was written is deleted.')).toBeVisible()
+  await expect(page.getByText('You withdrew this, and everything written here was deleted.')).toBeVisible()
   await theirs.close()
   await readers.close()
 })

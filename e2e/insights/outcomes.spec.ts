@@ -68,7 +68,7 @@ test('a mentee says where they are now, in a minute on a phone, and the manager 
     .getByRole('group', { name: 'recommend' })
     .getByRole('radio', { name: '9', exact: true })
     .check({ force: true })
-  await page.getByLabel('In a sentence, what did it bring you? (optional)').fill('I asked for the lead.')
+  await page.getByLabel('In a sentence, what did you get out of it? (optional)').fill('I asked for the lead.')
   await page.getByLabel('The programme team may show this sentence without my name').check()
   await page.getByRole('button', { name: 'Save my answers' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()

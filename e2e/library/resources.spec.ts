@@ -93,7 +93,7 @@ test('filters stand in the address, and nothing that fits is said kindly', async
   await expect(page.getByRole('link', { name: /The first hour with your mentee/ })).toBeVisible()
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page).toHaveURL(/done=true/)
-  await expect(page.getByRole('heading', { name: 'No spark fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No sparks found' })).toBeVisible()
   await scan(page)
   await page.getByRole('button', { name: 'Show all sparks' }).click()
   await expect(page).toHaveURL('/mentorship/resources')

@@ -111,7 +111,7 @@ test('each reason for a decline says what it will do, and other goals lead to on
   await dialog.getByRole('radio', { name: /too little time/ }).check()
   await expect(dialog.getByRole('button', { name: /A break until/ })).toBeVisible()
   await scan(page)
-  await dialog.getByRole('radio', { name: /My goals are different.*Next, look again at your answer/ }).check()
+  await dialog.getByRole('radio', { name: /My goals are different.*Next, review your answer/ }).check()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('You rejected the match.')).toBeVisible()
   await expect(page).toHaveURL(/\/questionairre\?question=/)
@@ -225,7 +225,7 @@ test('a double click accepts one of two matches, whether the other side has answ
       await expect(page).toHaveURL('/mentorship')
       await page.getByRole('button', { name: 'Go to your home' }).click()
       await expect(page.getByRole('heading', { name: 'Mentorship Agreement' })).toBeFocused()
-      await expect(page.getByText('Inês is proposed as your next mentee')).toBeVisible()
+      await expect(page.getByText('Inês has been proposed as your next mentee')).toBeVisible()
       await scan(page)
     }
     const { rows } = await product.platform.database.pool.query(

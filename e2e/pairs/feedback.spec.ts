@@ -45,7 +45,7 @@ test('a session is rated by both before either reads a word @phone', async ({
   await own.getByLabel('A note to yourself').fill('Practise the first sentence')
   await scan(own)
   await own.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(own.getByText('Ruth reads it once you’ve both answered.')).toBeVisible()
+  await expect(own.getByText('Ruth can read it once you’ve both answered.')).toBeVisible()
   await expect(own.getByRole('heading', { name: /^How was your session on/ })).toHaveCount(0)
   await own.goto('/mentorship/partner')
   await expect(own.getByText(/^Hidden until you’ve both answered/)).toBeVisible()

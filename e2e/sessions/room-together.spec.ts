@@ -136,7 +136,7 @@ test('devices are chosen before and in the call and remembered, captions stay on
   await mentee.getByRole('button', { name: 'Devices' }).click()
   await expect(mentee.getByLabel('Microphone', { exact: true })).toHaveValue(second)
   await expect(
-    mentee.getByText('this browser can’t write them on your device', { exact: false }),
+    mentee.getByText('this browser can’t create them on your device', { exact: false }),
   ).toBeVisible()
   await expect(mentee.getByRole('button', { name: 'Captions' })).toHaveCount(0)
   await scan(mentee)
@@ -147,7 +147,7 @@ test('devices are chosen before and in the call and remembered, captions stay on
 
   await logIn(mentor, room.mentor.email, room.address)
   await join(mentor)
-  await expect(mentor.getByLabel('Picture of Tomás Reyes')).toBeVisible()
+  await expect(mentor.getByLabel('Video of Tomás Reyes')).toBeVisible()
   await mentor.getByRole('button', { name: 'Captions' }).click()
   await expect(mentor.getByText('Two doors, always two.')).toBeVisible()
   await scan(mentor)

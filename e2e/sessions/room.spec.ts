@@ -66,10 +66,10 @@ test('two people hold a call, one loses the network and returns, a stranger is r
   await expect(mentee.getByLabel('Agenda and notes')).toHaveValue('Marvellous: two doors')
   await mentor.getByLabel('Agenda and notes').blur()
   await mentor.keyboard.press('v')
-  await expect(mentee.getByLabel('Picture of Ruth Adeyemi')).toBeHidden()
+  await expect(mentee.getByLabel('Video of Ruth Adeyemi')).toBeHidden()
   await mentor.getByRole('button', { name: 'Share' }).click()
   await expect(mentor.getByText('Your screen')).toBeVisible()
-  await expect(mentee.getByLabel('Picture of Ruth Adeyemi')).toBeVisible()
+  await expect(mentee.getByLabel('Video of Ruth Adeyemi')).toBeVisible()
   await expectMovingPicture(mentee)
   await mentor.getByRole('button', { name: 'Stop sharing' }).click()
   await mentor.getByRole('button', { name: 'Start video' }).click()
@@ -94,7 +94,7 @@ test('two people hold a call, one loses the network and returns, a stranger is r
   const others = await addPair(product.platform)
   await logIn(stranger.page, others.mentee.email, room.address)
   await expect(
-    stranger.page.getByText('This address doesn’t belong to one of your sessions', { exact: false }),
+    stranger.page.getByText('This address isn’t one of your sessions', { exact: false }),
   ).toBeVisible()
   await expect(stranger.page.getByRole('button', { name: 'Join' })).toHaveCount(0)
   await stranger.context.close()
@@ -148,7 +148,7 @@ test('a room opens by itself, shows what is wrong with a device, and fits its sc
   await scan(page)
   await page.evaluate(() => Object.assign(window, { isAllowed: true }))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Your picture')).toBeVisible()
+  await expect(page.getByLabel('Your video')).toBeVisible()
   await expect(page.getByLabel('Camera', { exact: true })).toHaveValue(/fake_device/)
 
   await join(page)

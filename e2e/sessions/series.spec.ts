@@ -44,7 +44,7 @@ test('a series is proposed, accepted, one date moved, one cancelled, and the lat
   await dialog.getByLabel('How often?').selectOption('5 times')
   const dates = dialog.getByRole('group', { name: 'Dates' })
   await expect(dates.getByRole('checkbox')).toHaveCount(5)
-  await expect(dates.getByText('also when the clocks change', { exact: false })).toBeVisible()
+  await expect(dates.getByText('even when the clocks change', { exact: false })).toBeVisible()
   await dates.getByRole('checkbox').last().uncheck()
   await expect(dates.getByText('4 dates until', { exact: false })).toBeVisible()
   await scanAtBothSizes(page)

@@ -126,7 +126,7 @@ const feedback: Film = {
       const send = page.getByRole('button', { name: 'Send', exact: true })
       await stage.press(send, async () => {
         await send.click()
-        await page.getByText('reads it once you’ve both answered.').waitFor()
+        await page.getByText('can read it once you’ve both answered.').waitFor()
       })
       await stage.hold(2.5)
     }),

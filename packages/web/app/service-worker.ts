@@ -100,7 +100,7 @@ async function page(event: Fetching): Promise<Response> {
 worker.addEventListener('push', (event) => {
   const { title, body, path, tag } = wordsOf(event)
   event.waitUntil(
-    worker.registration.showNotification(title || 'You have news', {
+    worker.registration.showNotification(title || 'You have an update', {
       body,
       tag: tag || 'news',
       renotify: true,

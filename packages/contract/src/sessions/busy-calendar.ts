@@ -53,7 +53,7 @@ export const busyCalendar = {
         username: z
           .string()
           .trim()
-          .min(1, 'Please enter the name you sign in with.')
+          .min(1, 'Please enter the username.')
           .max(MAX_CALENDAR_NAME, 'This name is too long.')
           .refine((name) => !name.includes(':'), 'A name can’t contain a colon.'),
         password: z

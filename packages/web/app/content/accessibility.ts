@@ -14,11 +14,11 @@ export const accessibility = {
   screens: [
     'The focus is always visible, never under a bar, on a phone and at 400% zoom',
     'Every screen has its own title and one main heading, and opens with the focus there',
-    'A refused form moves to the first wrong field and says what is wrong',
+    'A refused form moves to the first wrong field and says what’s wrong',
     'The focus stays nearby when something is removed or moved',
     'Single-key shortcuts can be switched off, and never act while you type',
     'Your own colours show switches, progress, charts and today',
-    'Error messages stay until you close them or start putting things right',
+    'Error messages stay until you close them or start fixing the problem',
   ],
   how: 'These lists come from our own test suite, which runs in a real browser. It also scans every screen with axe, in light and dark.',
   limitsTitle: 'What we know falls short',

@@ -10,7 +10,7 @@ export const answering = {
   none: {
     title: 'There’s no questionnaire yet',
     text: 'Your company is still preparing its questions. You’ll find them here as soon as they’re ready.',
-    retry: 'Look again',
+    retry: 'Check again',
   },
   locked: {
     title: 'Your answers are locked for now',

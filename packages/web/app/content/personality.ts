@@ -57,17 +57,17 @@ export const traitWords: Record<TraitName, TraitWords> = {
   openness: {
     name: 'Curiosity',
     says: [
-      'You trust what has proved itself, and others can rely on that.',
-      'You try new ways when there’s a reason, and keep what works.',
-      'New ideas pull you in, and you take others along.',
+      'You trust what’s proven, and others can rely on that.',
+      'You try new things when there’s a reason, and keep what works.',
+      'New ideas draw you in, and you bring others along.',
     ],
   },
   conscientiousness: {
     name: 'Structure',
     says: [
-      'You stay loose and turn quickly when things change.',
+      'You stay flexible and change course quickly.',
       'You plan what matters and leave room for the rest.',
-      'What you start gets finished, with care for the details.',
+      'You finish what you start, with care for the details.',
     ],
   },
   extraversion: {
@@ -89,8 +89,8 @@ export const traitWords: Record<TraitName, TraitWords> = {
   steadiness: {
     name: 'Calm',
     says: [
-      'You feel things strongly, which makes you quick to notice what is wrong.',
-      'Some things move you, and you find your balance again.',
+      'You feel things strongly, which makes you quick to notice what’s wrong.',
+      'Some things get to you, and you find your balance again.',
       'You keep a clear head when others lose theirs.',
     ],
   },

@@ -4,8 +4,8 @@ import type { PersonName } from '~/ui/art/people'
 export const introducedFactWords: Record<IntroducedFact, string> = {
   picture: 'Your picture',
   headline: 'Your title',
-  location: 'Your place',
-  languages: 'What you speak',
+  location: 'Your location',
+  languages: 'Your languages',
   line: 'Your line',
 }
 

@@ -13,7 +13,7 @@ export function headlineOf(partner: string, { dimension, relation }: Reason): st
       : `You and ${partner} work in a similar way`
   if (relation === 'wants') return `${partner} is strong in what you want to learn`
   if (relation === 'offers') return `You’re strong in what ${partner} wants to learn`
-  return `You and ${partner} want to go the same way`
+  return `You and ${partner} are heading the same way`
 }
 
 /** When nothing stands out, the person does. */
@@ -142,7 +142,7 @@ export function decidedSteps(
       ...compared,
       {
         title: 'Wishes came first',
-        text: `${many}In everyone’s list, the people they had chosen came first, in their order; everyone else followed by score. Each mentee proposed down their list. Each mentor kept the proposals that suited them most, up to their places. ${
+        text: `${many}On everyone’s list, the people they’d chosen came first, in their order; everyone else followed by score. Each mentee proposed down their list. Each mentor kept the proposals that suited them most, up to their places. ${
           place === null
             ? `You hadn’t put ${partner} on your list.`
             : `${partner} was number ${place} on your list.`
@@ -162,7 +162,7 @@ export function decidedSteps(
     {
       title: 'Why not someone else?',
       text: besideFixed
-        ? 'The people who run your programme had fixed a few other pairs before. Apart from those, anyone who scored higher for you was a better fit for someone else, and no mentor and mentee would both rather have had each other.'
+        ? 'The people who run your programme had already fixed a few other pairs. Apart from those, anyone who scored higher for you was a better fit for someone else, and no mentor and mentee would both rather have had each other.'
         : 'Anyone who scored higher for you was a better fit for someone else. In the whole run, no mentor and mentee would both rather have had each other.',
     },
   ]

@@ -15,7 +15,7 @@ export const stepDetails = [
       ],
       [
         'Your words',
-        'You can change your answers until you’re in a match. They are compared to find it, and nobody is ranked by them.',
+        'You can change your answers until you’re in a match. They’re compared to find it, and nobody is ranked by them.',
       ],
     ],
   },
@@ -24,7 +24,7 @@ export const stepDetails = [
     points: [
       [
         'Three scores',
-        'Expertise and learning aspirations count 40%, personality compatibility 30%, values alignment 30%, unless your programme chooses otherwise. They are worked out in both directions, because mentors learn too.',
+        'Expertise and learning aspirations count 40%, personality compatibility 30%, values alignment 30%, unless your programme chooses otherwise. They’re worked out in both directions, because mentors learn too.',
       ],
       [
         'Proposals',
@@ -86,7 +86,7 @@ export const stepDetails = [
       ['Something to give', 'Every mentor says what they’re good at, every mentee what they want to learn.'],
       [
         'Something to get',
-        'Mentors also say what they would like to learn from a mentee. It counts in the match.',
+        'Mentors also say what they’d like to learn from a mentee. It counts in the match.',
       ],
       [
         'Room to say no',

@@ -1,16 +1,16 @@
 export const subProcessors = {
   title: 'Who else handles your data',
-  lead: 'Companies that work for us and handle personal data on the way, known as sub-processors.',
+  lead: 'Companies that handle personal data on our behalf, known as sub-processors.',
   none: 'None. Accounts, answers, messages and files stay on our own machines, and emails leave from there too.',
   noneTitle: 'Today',
-  someTitle: 'Today, these',
+  someTitle: 'Today',
   uses: {
     email: 'Delivers our emails: your address, your name and what the email says.',
     drafts:
       'Writes a draft when someone who agreed asks for one: what the two did that month, without names.',
     video: 'Connects the two browsers of a video call: their network addresses.',
   },
-  limitsTitle: 'What this list comes from',
+  limitsTitle: 'Where this list comes from',
   limits: 'It’s read from the settings of this installation, so it’s never older than they are.',
   othersTitle: 'Who isn’t on it',
   others:

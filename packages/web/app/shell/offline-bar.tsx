@@ -37,9 +37,9 @@ function LastSeen() {
     () => oldestShown(queryCache),
   )
   if (oldest === Number.POSITIVE_INFINITY)
-    return 'This screen needs a connection. It opens by itself as soon as there is one.'
+    return 'This screen needs a connection. It’ll open once you’re back online.'
   const label = recentLabel(new Date(oldest).toISOString()).replace(/^(T|Y)(?=oday|esterday)/, lowerCase)
-  return `Last seen ${label}. You can read it; it updates as soon as you’re back.`
+  return `Last seen ${label}. You can read it; we’ll update it once you’re back.`
 }
 
 const lowerCase = (letter: string) => letter.toLowerCase()

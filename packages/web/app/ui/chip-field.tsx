@@ -24,7 +24,7 @@ export function ChipField({ label, one, chips, most, maxLength, hint, onChange }
   const isFull = chips.length >= most
   const isKnown = (chip: string) => chips.some((each) => each.toLowerCase() === chip.toLowerCase())
 
-  const counted = isFull ? `That is all ${most}. Remove one to add another.` : `${chips.length} of ${most}.`
+  const counted = isFull ? `That’s all ${most}. Remove one to add another.` : `${chips.length} of ${most}.`
 
   function add() {
     const chip = typed.trim().replace(/\s+/g, ' ')

@@ -15,7 +15,7 @@ export function CopyButton({ what, text, variant = 'secondary' }: CopyButtonProp
       await navigator.clipboard.writeText(text)
       toast.success(`The ${what} is copied`)
     } catch {
-      toast.error(`Your browser doesn’t let us copy. Please select the ${what} and copy it by hand.`)
+      toast.error(`Your browser won’t let us copy. Please select the ${what} and copy it yourself.`)
     }
   }
   return (

@@ -26,7 +26,7 @@ export function Meanwhile({ what, rows, onKeep, onTake }: MeanwhileProps) {
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Newest</th>
+              <th scope="col">Latest</th>
               <th scope="col">Yours</th>
             </tr>
           </thead>

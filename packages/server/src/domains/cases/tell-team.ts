@@ -149,6 +149,6 @@ async function lockOpen(tx: Db, actor: Actor, id: string) {
 }
 
 export const caseWithdrawn = () =>
-  new AppError('case_withdrawn', 'This was withdrawn, and what was written is deleted.')
+  new AppError('case_withdrawn', 'This was withdrawn, and everything written here was deleted.')
 
 const noSuchCase = () => new AppError('not_found', 'We couldn’t find this.')

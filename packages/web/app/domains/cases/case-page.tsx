@@ -81,7 +81,7 @@ function Told({ details }: { details: CaseDetails }) {
     <Card title={`What ${author.firstName} said`}>
       <div className="stack">
         {isWithdrawn ? (
-          <p className="muted">{author.firstName} withdrew this, and what was written is deleted.</p>
+          <p className="muted">{author.firstName} withdrew this, and everything written here was deleted.</p>
         ) : (
           <>
             <CaseTalk first={{ words: note, by: fullName(author), at: createdAt }} entries={entries} />

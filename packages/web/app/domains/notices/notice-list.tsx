@@ -33,7 +33,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
     return (
       <div className={styles.noticesEmpty}>
         <Icon of={BellOff} />
-        <p>Nothing yet. We’ll tell you here when there’s news about your match.</p>
+        <p>Nothing yet. We’ll tell you here when there’s an update on your match.</p>
       </div>
     )
   }

@@ -21,7 +21,7 @@ export function LeavingBanner() {
           </Button>
         }
       >
-        Until then you can change your mind. After that, nothing can be brought back.
+        Until then you can change your mind. After that, nothing can be recovered.
       </Notice>
     </aside>
   )

@@ -40,7 +40,7 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
       )}
       {isSure ? (
         <Notice tone="warning" title="Make a new link?">
-          Calendars using the old one will stop getting your sessions straight away.
+          Calendars using the old one will stop showing your sessions straight away.
         </Notice>
       ) : (
         <p className="muted">Anyone with this link can see your sessions, so keep it to yourself.</p>

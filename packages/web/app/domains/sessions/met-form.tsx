@@ -146,9 +146,7 @@ function WhatHelps() {
         <Icon of={LifeBuoy} />
         Tell the programme team
       </Link>
-      <p className="muted">
-        {partner.firstName} isn’t told that you chose “No”, unless they say that you met.
-      </p>
+      <p className="muted">{partner.firstName} won’t be told you chose “No”, unless they say you met.</p>
     </div>
   )
 }

@@ -94,7 +94,7 @@ function Asked({ session, zones, isLast }: AskedProps) {
         {session.met.outcome === 'differ' && (
           <Notice tone="info" title="You remember this differently">
             One of you says you met, the other says you didn’t. It happens. Change your answer here, or talk
-            it over: the session counts once you agree.
+            it over: the session will count once you agree.
           </Notice>
         )}
         {session.addedBy === partner.id && session.met.mine === null && (

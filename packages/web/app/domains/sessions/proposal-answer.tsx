@@ -45,7 +45,7 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
       {startsAt && endsAt && (
         <p className={styles.propHolds}>
           {later
-            ? 'This date and the later ones. Until it’s accepted, they stay where they are.'
+            ? 'This date and the later ones. Until it’s accepted, nothing changes.'
             : `Until it’s accepted, your session stays on ${spanSentence(clocks, startsAt, endsAt)}.`}
         </p>
       )}

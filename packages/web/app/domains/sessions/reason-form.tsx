@@ -90,8 +90,8 @@ export function DeclineForm({ session, onDone }: ReasonFormProps) {
     <div className="stack">
       <p className="muted">
         {session.startsAt
-          ? 'The session keeps its confirmed time.'
-          : 'The proposal ends. Either of you can propose another session.'}
+          ? 'The session will keep its confirmed time.'
+          : 'The proposal will end. Either of you can propose another session.'}
       </p>
       <Textarea
         label={`A message for ${pair.partner.firstName} (optional)`}

@@ -107,7 +107,7 @@ export function BusyNotice() {
     >
       {calendar
         ? `Read from ${calendar.host}. ${whose} ${isOfSeveral ? 'aren’t' : 'isn’t'} offered those times, and never ${isOfSeveral ? 'learn' : 'learns'} why.`
-        : 'Connect your own calendar, so that nobody proposes a time when you’re taken.'}
+        : 'Connect your own calendar, so that nobody proposes a time when you’re busy.'}
     </Notice>
   )
 }

@@ -62,7 +62,7 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
           }}
         />
       ) : (
-        session.series && <p className="muted">The other dates of the series keep their distance to it.</p>
+        session.series && <p className="muted">The other dates in the series will move with it.</p>
       )}
       <MinutesField value={minutes} onChange={setMinutes} />
       <TimePicker

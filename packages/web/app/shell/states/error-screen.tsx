@@ -75,7 +75,7 @@ function NotArrived({ onArrivedBefore }: { onArrivedBefore: () => void }) {
   return (
     <Lost
       title={isOffline ? 'You’re offline' : 'We can’t reach Brightpair right now'}
-      lead="This page isn’t on your device yet. It opens by itself as soon as you’re back online."
+      lead="This page isn’t on your device yet. It’ll open once you’re back online."
     >
       <Button size="lg" onClick={() => setAttempt(attempt + 1)}>
         Try again

@@ -12,7 +12,7 @@ export const topicOf: Partial<Record<NoticeKind, PushTopic>> = {
 /** All that a locked screen says unless its owner wants more. */
 const silent: Partial<Record<NoticeKind, string>> = {
   'session-reminder': 'You have a session soon',
-  'session-proposed': 'You have news about a proposed session',
+  'session-proposed': 'You have an update on a proposed session',
   'match-found': 'You have a new match to answer',
   'match-reminder': 'You have a match to answer',
 }

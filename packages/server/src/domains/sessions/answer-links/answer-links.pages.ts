@@ -47,7 +47,7 @@ export function askPage(asked: SessionQuestion, { say, times, problem, typed }: 
 <label class="field">What’s the next step? (optional)<textarea name="next" rows="2" maxlength="${MAX_NEXT_STEP}">${word('next')}</textarea></label>
 <p class="quiet">${name} sees the next step. Only you see how it was.</p>`,
       moved: timeList(asked, times, 'When did you move it to?'),
-      no: `<p>It happens. No reason needed. ${name} isn’t told that you chose “No”, unless they say that you met.</p>`,
+      no: `<p>It happens. No reason needed. ${name} won’t be told you chose “No”, unless they say you met.</p>`,
     }
     return {
       title: `Did you and ${partner.firstName} meet?`,

@@ -160,7 +160,7 @@ function TellForm({ pair }: { pair: PairToTell | null }) {
             <p className="hint">
               {values.quoted === 'yes'
                 ? quote
-                : 'Unless you tick this, the team sees nothing of your messages.'}
+                : 'Unless you tick this, the team won’t see any of your messages.'}
             </p>
           </div>
         )}
@@ -174,9 +174,9 @@ function TellForm({ pair }: { pair: PairToTell | null }) {
               Pause contact with {pair.partner} while this is open
             </Checkbox>
             <p className="hint">
-              {isUrgent && 'This can’t wait, so contact stops as soon as you send it. '}
-              No messages or sessions either way. {pair.partner} is told that it’s paused, not why or by whom.
-              You can end the pause at any time.
+              {isUrgent && 'This can’t wait, so contact will stop as soon as you send it. '}
+              No messages or sessions either way. {pair.partner} will be told that it’s paused, but not why or
+              by whom. You can end the pause at any time.
             </p>
           </div>
         )}
@@ -203,8 +203,8 @@ function WhoReads({ partner }: { partner: string | undefined }) {
           </span>
         </p>
         <ul>
-          <li>They answer you here. Our email tells you that there’s an answer, not what it’s about.</li>
-          <li>You see who has read it, and any colleague they ask about it.</li>
+          <li>They’ll answer you here. Our email will say there’s an answer, but not what it’s about.</li>
+          <li>You’ll see who has read it, and any colleague they ask about it.</li>
           <li>You can add to it or withdraw it at any time.</li>
         </ul>
       </div>

@@ -43,7 +43,7 @@ export function ToldScreen({ id }: { id: string }) {
             <Card title="Between you and the team">
               <div className="stack">
                 {told.withdrawnAt ? (
-                  <p className="muted">You withdrew this, and what was written is deleted.</p>
+                  <p className="muted">You withdrew this, and everything written here was deleted.</p>
                 ) : (
                   <>
                     <CaseTalk
@@ -109,7 +109,7 @@ function AddForm({ id, isClosed }: { id: string; isClosed: boolean }) {
     <form className="stack" {...formProps}>
       <Textarea
         label="Message to the team"
-        {...(isClosed && { hint: 'If you write, it’s open again.' })}
+        {...(isClosed && { hint: 'Writing back reopens it.' })}
         rows={3}
         maxLength={MAX_CASE_WORDS}
         {...field('words')}
@@ -134,8 +134,8 @@ function StateCard({ told }: { told: OwnCase }) {
         {told.sharedWith.length > 0 && (
           <p>
             <span>
-              The team asked {several.format(told.sharedWith)} to help. They can read it, and nothing else you
-              told.
+              The team asked {several.format(told.sharedWith)} to help. They can read this, but nothing else
+              you’ve told the team.
             </span>
           </p>
         )}
@@ -164,7 +164,7 @@ function ContactCard({ told, partner }: { told: OwnCase; partner: string }) {
         description={
           since
             ? `Since ${momentLabel(since)}. No messages or sessions either way. ${partner} doesn’t know why.`
-            : `No messages or sessions either way. ${partner} is told that it’s paused, not why or by whom.`
+            : `No messages or sessions either way. ${partner} is told that it’s paused, but not why or by whom.`
         }
         checked={since !== null}
         saving={contact.isPending}
@@ -178,7 +178,8 @@ function WithdrawCard({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdraw(id)
   const close = () => setAsking(false)
-  const effect = 'What you and the team wrote is deleted. We keep that you wrote, and nothing of what.'
+  const effect =
+    'What you and the team wrote will be deleted. We’ll keep a record that you wrote, not what you said.'
   return (
     <Card title="Withdraw this">
       <div className="stack">
@@ -198,7 +199,7 @@ function WithdrawCard({ id }: { id: string }) {
           onConfirm={() => withdraw.mutate(undefined, { onSettled: close })}
           onClose={close}
         >
-          <p>{effect} If contact was paused, it goes on.</p>
+          <p>{effect} If contact was paused, it will resume.</p>
         </ConfirmDialog>
       )}
     </Card>

@@ -88,7 +88,7 @@ function metStep({ unsaid }: PairToday, firstName: string, zone: string): Step |
     kind: 'met',
     title: `Did you and ${firstName} meet?`,
     text,
-    go: { label: 'Moved, or no', to },
+    go: { label: 'No, or it moved', to },
     met: unsaid,
   }
 }
@@ -129,7 +129,7 @@ function nothingToDo({ nextSession }: PairToday, firstName: string, zone: string
   if (nextSession && startsAt && dayIn(zone, startsAt) === dayIn(zone, now))
     return {
       kind: 'session',
-      title: `You meet ${firstName} today`,
+      title: `You’re meeting ${firstName} today`,
       text: `“${nextSession.title}”, at ${clockIn(zone, startsAt)}.`,
       go: { label: 'Prepare', to: `${screens.mentorship}#prepare` },
     }

@@ -26,7 +26,7 @@ export function ProgrammeEnd({ ways }: { ways: ReactNode }) {
           <h1 id="programme-end">
             {state === 'COMPLETED'
               ? endWords(months, partner.firstName)
-              : `You and ${partner.firstName} came to month ${month} of ${months}`}
+              : `You and ${partner.firstName} reached month ${month} of ${months}`}
           </h1>
           <p>{programmeEndWords(programme)}.</p>
         </div>

@@ -44,7 +44,7 @@ function LibraryFilters({ filter, months, tracks, onChange }: LibraryFiltersProp
             </Chip>
           ))}
         </Chips>
-        <Chips label="Filter by what is done">
+        <Chips label="Filter by progress">
           <Chip
             pressed={done === 'false'}
             onPress={() => onChange({ done: done === 'false' ? null : 'false' })}
@@ -117,7 +117,7 @@ export function Library() {
       ) : (
         <section aria-labelledby="sparks-title" aria-busy={query.isPlaceholderData}>
           <h2 className={styles.sparkTitle} id="sparks-title">
-            {isNarrowed ? 'What fits' : 'All sparks'}
+            {isNarrowed ? 'Matching sparks' : 'All sparks'}
             <span className="muted tnum" role="status">
               {isNarrowed
                 ? `${data.resources.length} of ${data.total}`
@@ -129,7 +129,7 @@ export function Library() {
           ) : (
             <EmptyState
               drawing="activities"
-              title="No spark fits"
+              title="No sparks found"
               action={
                 <Button variant="secondary" onClick={() => narrow(NOTHING)}>
                   Show all sparks

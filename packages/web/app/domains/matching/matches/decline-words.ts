@@ -13,9 +13,9 @@ export const declineTitles: Record<Choice, string> = {
 /** Each reason has one effect, and it is said before the answer is sent. */
 export const declineEffects = {
   time: { mentor: 'Take a break, or fewer mentees', mentee: 'Take a break from the search' },
-  known: 'You two are never paired, by a run or by hand. Your programme team sees why',
+  known: 'The two of you will never be paired again. Your programme team sees why',
   goals: (question: string | undefined) =>
-    question ? `Next, look again at your answer to “${question}”` : 'Next, look at your answers again',
+    question ? `Next, review your answer to “${question}”` : 'Next, review your answers',
   none: 'Nothing else changes',
 } as const
 

@@ -126,7 +126,7 @@ export function Asked({ account, meanwhile }: Pick<NotMatchedProps, 'account' | 
 export const joiningWords = {
   ASKED: {
     title: 'You asked to join this programme',
-    text: 'The people who run it will answer you. Your answers are saved, so we can start looking as soon as you’re in.',
+    text: 'The people who run it will get back to you. Your answers are saved, so we can start looking as soon as you’re in.',
   },
   WAITING: {
     title: 'You’re on the waiting list',
@@ -204,7 +204,7 @@ export function NewQuestions({ account, search }: { account: Account; search: Se
   return (
     <Frame account={account}>
       <Notice tone="warning" title={title} className={styles.revealNew}>
-        Your programme’s questionnaire has changed since you answered. You won’t be matched until you’ve
+        Your programme’s questionnaire has changed since you answered. We won’t match you until you’ve
         answered what’s new.
       </Notice>
       <ol className={styles.nexts}>

@@ -14,7 +14,7 @@ export function OpenProposal({ account }: { account: Account }) {
   return (
     <Notice
       icon={Handshake}
-      title={`${view.match.partner.firstName} is proposed as your next mentee`}
+      title={`${view.match.partner.firstName} has been proposed as your next mentee`}
       action={
         <Link className="link-btn" to={screens.toBeMatched}>
           See the match

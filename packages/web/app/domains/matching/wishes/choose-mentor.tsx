@@ -99,8 +99,8 @@ export function ChooseMentor({ list, wishes, places }: ChooseMentorProps) {
       <div className={styles.mentorFoot}>
         <div>
           <p>
-            You can say “I’d love to” up to {MAX_WISHES} times. They come first on your list, the best fit in
-            front. Nobody sees what you choose, and nobody wins by being fast.
+            You can say “I’d love to” up to {MAX_WISHES} times. They come first on your list, best fit first.
+            Nobody sees what you choose, and nobody wins by being fast.
           </p>
           <Until list={list} />
         </div>

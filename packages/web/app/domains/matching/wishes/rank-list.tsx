@@ -19,7 +19,7 @@ export function RankList({ wishes }: { wishes: Wishes }) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (event.key === ' ' || event.key === 'Enter') {
       setPicked(picked === id ? null : id)
-      announce(picked === id ? `${name} put down` : `${name} picked up. Use the arrow keys to move.`)
+      announce(picked === id ? `${name} dropped` : `${name} picked up. Use the arrow keys to move.`)
     } else if (event.key === 'Escape') setPicked(null)
     else if (step && picked === id) move(id, place + step)
     else return

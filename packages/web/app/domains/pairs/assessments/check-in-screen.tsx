@@ -121,7 +121,7 @@ function Statements({ due, onDone }: { due: AssessmentDue; onDone: () => void })
                 />
                 <div className={styles.words}>
                   <Textarea
-                    label="In a sentence, what did it bring you? (optional)"
+                    label="In a sentence, what did you get out of it? (optional)"
                     rows={2}
                     maxLength={MAX_QUOTE}
                     value={words}
@@ -156,8 +156,8 @@ function Statements({ due, onDone }: { due: AssessmentDue; onDone: () => void })
               <li>Your sentence is shown only if you tick the box, and never with your name.</li>
             )}
             <li>
-              Once saved, answers can’t be changed. They’re in the copy of your data, and go with your
-              account.
+              Once saved, answers can’t be changed. They’re in the copy of your data, and are deleted with
+              your account.
             </li>
           </ul>
         </Card>

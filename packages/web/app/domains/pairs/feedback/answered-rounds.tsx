@@ -74,7 +74,7 @@ function AnsweredRound({ round }: { round: Round }) {
       <div className={styles.answeredTwo}>
         <div>
           <h4>You</h4>
-          {mine ? <Answer of={mine} {...round} /> : <p className="muted">You gave no answer.</p>}
+          {mine ? <Answer of={mine} {...round} /> : <p className="muted">You didn’t answer.</p>}
           {mine?.privateNote && (
             <>
               <Words title="Note to yourself">{mine.privateNote}</Words>
@@ -88,7 +88,7 @@ function AnsweredRound({ round }: { round: Round }) {
           {!partners && (
             <p className="muted">
               {isRevealed
-                ? `${partner.firstName} gave no answer.`
+                ? `${partner.firstName} didn’t answer.`
                 : `Hidden until you’ve both answered, or until ${dayLabel(revealsAt)}.`}
             </p>
           )}

@@ -44,7 +44,7 @@ export function FeedbackForm() {
             description:
               visibility === 'partner'
                 ? `${partner.firstName} can read it now.`
-                : `It is waiting for ${teamReaders}.`,
+                : `It’s waiting for ${teamReaders}.`,
           })
           setWords(empty)
           thisTry.current = newTry()
@@ -80,11 +80,11 @@ export function FeedbackForm() {
         value={words.toChange}
         onChange={({ target }) => setWords((was) => ({ ...was, toChange: target.value }))}
       />
-      <OptionGroup label="Who reads it" compact>
+      <OptionGroup label="Who can read it" compact>
         <OptionCard
           name="feedback-visibility"
           title={`Share with ${partner.firstName}`}
-          description={`${partner.firstName} reads it, with your name.`}
+          description={`${partner.firstName} will see it, with your name.`}
           checked={visibility === 'partner'}
           onChange={() => setVisibility('partner')}
         />
@@ -103,8 +103,8 @@ export function FeedbackForm() {
         >
           The people who run the programme may read it too
           <span className={styles.consent}>
-            It will be shown to them with your name, and {partner.firstName} will see that. You can take it
-            back at any time.
+            It will be shown to them with your name, and {partner.firstName} will see that. You can hide it
+            from them again at any time.
           </span>
         </Checkbox>
       )}

@@ -48,7 +48,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
           toast.success('Thank you.', {
             description: isRevealed
               ? `You’ve both answered: you can read what ${partner.firstName} said.`
-              : `${partner.firstName} reads it once you’ve both answered.`,
+              : `${partner.firstName} can read it once you’ve both answered.`,
           })
           onDone?.()
         },

@@ -32,6 +32,6 @@ test('its sentence compares the newest with those before', () => {
   const words = (...ratings: number[]) =>
     trendWords(ratedSessions(ratings.map((rating, index) => round(`2026-03-0${index + 1}`, rating))))
   expect(words(4)).toBe('4 of 5 for your first session.')
-  expect(words(5, 4, 2)).toBe('2 of 5 for the latest, 4.5 on average before.')
-  expect(words(4, 4, 5)).toBe('5 of 5 for the latest, 4 on average before.')
+  expect(words(5, 4, 2)).toBe('Latest: 2 of 5. Average before: 4.5.')
+  expect(words(4, 4, 5)).toBe('Latest: 5 of 5. Average before: 4.')
 })

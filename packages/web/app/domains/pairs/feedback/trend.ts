@@ -39,5 +39,5 @@ export function trendWords(sessions: readonly RatedSession[]): string {
   if (!newest) return ''
   if (earlier.length === 0) return `${newest.rating} of 5 for your first session.`
   const mean = earlier.reduce((sum, { rating }) => sum + rating, 0) / earlier.length
-  return `${newest.rating} of 5 for the latest, ${mean.toFixed(1).replace('.0', '')} on average before.`
+  return `Latest: ${newest.rating} of 5. Average before: ${mean.toFixed(1).replace('.0', '')}.`
 }

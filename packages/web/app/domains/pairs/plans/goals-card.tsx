@@ -94,7 +94,9 @@ function GoalRow({ goal }: { goal: Goal }) {
         ) : (
           goal.targetMonth && <Badge>By month {goal.targetMonth}</Badge>
         )}
-        <span className={styles.goalNote}>{goal.note || (goal.byTasks ? 'Follows its tasks' : '')}</span>
+        <span className={styles.goalNote}>
+          {goal.note || (goal.byTasks ? 'Progress follows its tasks' : '')}
+        </span>
         {isOpen && <GoalMenu goal={goal} onReach={reach.mutate} />}
       </div>
       {isOpen && !goal.doneAt && goal.progress === 100 && (

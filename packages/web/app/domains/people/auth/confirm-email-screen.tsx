@@ -45,7 +45,7 @@ export function ConfirmEmailScreen() {
             </Link>
           }
         >
-          From now on our emails can tell you what’s new.
+          Our emails can now tell you what’s new.
         </Notice>
       ) : state === 'expired' || token === '' ? (
         <Notice

@@ -75,7 +75,7 @@ export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDial
         <div
           className={classNames(styles.cropStage, styles[`cropStage_${side}`])}
           role="application"
-          aria-label="Your photo. Arrow keys move it, plus and minus change how close it is."
+          aria-label="Your photo. Arrow keys move it, plus and minus zoom."
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes arrow keys
           tabIndex={0}
           onKeyDown={onKeyDown}
@@ -86,7 +86,7 @@ export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDial
         </div>
         <p className="hint">Drag the photo, or use the arrow keys. Only the square is uploaded.</p>
         <Slider
-          label="How close"
+          label="Zoom"
           min={100}
           max={CLOSEST * 100}
           value={Math.round(crop.zoom * 100)}

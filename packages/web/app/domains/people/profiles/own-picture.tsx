@@ -140,7 +140,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
           <FieldError>{problem}</FieldError>
         ) : (
           <p className="hint">
-            Seen by the people you’re in a programme with, and by a possible partner if you say so below.
+            Seen by the people you’re in a programme with, and by a possible partner if you allow it below.
           </p>
         )}
       </div>

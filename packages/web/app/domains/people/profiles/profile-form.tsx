@@ -68,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <div className="grid-2">
         <TextField
-          label="Where you are"
+          label="Location"
           maxLength={MAX_LOCATION}
           autoComplete="address-level2"
           hint="Your partner and the programme team see it."

@@ -18,7 +18,7 @@ import { askForPasskey, wasCancelled } from '../auth/passkey'
 
 const TITLE = 'Confirm it’s you'
 const WHY =
-  'This needs a fresh check of who you are. Whatever you typed is kept, and we’ll carry on afterwards.'
+  'We need to check it’s you before this goes ahead. What you typed is kept, and we’ll carry on afterwards.'
 
 const decline = () => settleProof(false)
 
@@ -136,7 +136,7 @@ function SignOnAgain() {
       </Button>
       {isAway && (
         <p className="muted" role="status">
-          Sign on in the new tab. This page carries on as soon as you’re done.
+          Sign in on the new tab. This page will carry on as soon as you’re done.
         </p>
       )}
     </>

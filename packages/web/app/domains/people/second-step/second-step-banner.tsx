@@ -42,7 +42,7 @@ function Banner() {
         }
       >
         {isOwed
-          ? 'Your role can see what people wrote, so a password alone isn’t enough any more. Everything else opens again once you have one.'
+          ? 'Your role can see what people wrote, so a password alone isn’t enough any more. Everything else will open again once you have one.'
           : 'Your role can see what people wrote, so a password alone won’t be enough. It takes a minute.'}
       </Notice>
     </aside>

@@ -106,7 +106,7 @@ function AvailabilityForm({ side, availability }: AvailabilityFormProps) {
 }
 
 function placesTaken(taken: number): string {
-  if (taken === 0) return 'None of your places is taken. Between 1 and 5.'
+  if (taken === 0) return 'None of your places are taken. Between 1 and 5.'
   return `${taken === 1 ? 'One place is' : `${taken} places are`} taken by a match or a programme. Between 1 and 5.`
 }
 

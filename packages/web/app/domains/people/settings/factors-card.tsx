@@ -119,7 +119,7 @@ function OneTimeCodes({ factors, onRecoveryCodes }: { factors: Factors; onRecove
         >
           {factors.passkeys.length > 0
             ? 'Your passkeys stay.'
-            : 'Your password alone will open your account again, and your recovery codes stop working.'}
+            : 'Your password alone will open your account again, and your recovery codes will stop working.'}
         </ConfirmDialog>
       )}
     </li>
@@ -154,7 +154,7 @@ function RecoveryCodes({ left, onRecoveryCodes }: { left: number; onRecoveryCode
           onClose={() => setAsked(false)}
           onConfirm={() => renew.mutate(undefined)}
         >
-          The ones you have now stop working.
+          The ones you have now will stop working.
         </ConfirmDialog>
       )}
     </li>

@@ -46,7 +46,7 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
           onConfirm={() => remove.mutate(undefined)}
         >
           {isLast
-            ? 'Your password alone will open your account again, and your recovery codes stop working.'
+            ? 'Your password alone will open your account again, and your recovery codes will stop working.'
             : 'That device can no longer log in with it.'}
         </ConfirmDialog>
       )}

@@ -116,8 +116,8 @@ function OwnProgramme({ membership }: { membership: Membership }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            A pair or a proposal you have there ends, and your answers for it are deleted. What you did
-            together stays readable. Your other programmes go on.
+            Any pair or proposal you have there will end, and your answers for it will be deleted. What you
+            did together stays readable. Your other programmes continue.
           </p>
         </ConfirmDialog>
       )}

@@ -101,7 +101,7 @@ function Choices({ device }: { device: PushDevice }) {
         label="Show names and words"
         description={
           showsWords
-            ? 'Anyone who sees your locked screen can read them.'
+            ? 'Anyone who sees your locked screen will be able to read them.'
             : 'Off: your locked screen only says, for example, “You have a new message”.'
         }
         checked={showsWords}

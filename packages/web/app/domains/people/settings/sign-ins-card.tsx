@@ -113,8 +113,8 @@ function EndOthers({ count }: { count: number }) {
           onClose={() => setAsked(false)}
           onConfirm={() => end.mutate()}
         >
-          {count === 1 ? 'One other device has' : `${count} other devices have`} to log in again. What was
-          typed there and not saved is lost.
+          {count === 1 ? 'One other device has' : `${count} other devices have`} to log in again. Anything
+          typed there and not saved will be lost.
         </ConfirmDialog>
       )}
     </div>

@@ -57,7 +57,7 @@ export function BookForm({ onDone }: { onDone: () => void }) {
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
       <p className="muted">
-        {name} opened these times for you. What you book is confirmed at once, {minutes} minutes.
+        {name} opened these times for you. What you book is confirmed straight away, {minutes} minutes.
       </p>
       <TextField
         label="Topic"
@@ -79,7 +79,7 @@ export function BookForm({ onDone }: { onDone: () => void }) {
         <legend className="label">When?</legend>
         {offered.length === 0 && (
           <p className="muted" role="status">
-            Everything in the next four weeks is taken by now. Propose a session instead.
+            Everything in the next four weeks is taken. Propose a session instead.
           </p>
         )}
         <Chips label="Day">

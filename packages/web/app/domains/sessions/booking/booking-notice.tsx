@@ -19,7 +19,7 @@ function OpenedHours() {
   return (
     <Notice
       icon={CalendarClock}
-      title={days > 0 ? 'Your booking hours are open' : 'Save asking back and forth'}
+      title={days > 0 ? 'Your booking hours are open' : 'Skip the back and forth'}
       action={
         <Button
           variant="link"

@@ -66,8 +66,7 @@ function ConnectForm({ onConnected, onDone }: { onConnected: () => void; onDone:
     event.preventDefault()
     const found = {
       ...(values.address.trim() === '' && { address: 'Please enter the address of your calendar.' }),
-      ...(kind === 'CALDAV' &&
-        values.username.trim() === '' && { username: 'Please enter the name you sign in with.' }),
+      ...(kind === 'CALDAV' && values.username.trim() === '' && { username: 'Please enter the username.' }),
       ...(kind === 'CALDAV' && values.password === '' && { password: 'Please enter an app password.' }),
     }
     setProblems(found)
@@ -88,8 +87,8 @@ function ConnectForm({ onConnected, onDone }: { onConnected: () => void; onDone:
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
       <p className="muted">
-        We read when you’re busy in the next twelve weeks, and nothing else. Your partner isn’t offered those
-        times and never learns why.
+        We read when you’re busy in the next twelve weeks, and nothing else. Your partner won’t be offered
+        those times and won’t be told why.
       </p>
       <Segmented label="How to read it" segments={kinds} value={kind} onChange={setKind} small />
       <TextField
@@ -105,7 +104,7 @@ function ConnectForm({ onConnected, onDone }: { onConnected: () => void; onDone:
       {kind === 'CALDAV' && (
         <>
           <TextField
-            label="Name you sign in with"
+            label="Username"
             required
             autoComplete="off"
             maxLength={MAX_CALENDAR_NAME}
@@ -117,7 +116,7 @@ function ConnectForm({ onConnected, onDone }: { onConnected: () => void; onDone:
             type="password"
             autoComplete="off"
             maxLength={MAX_CALENDAR_NAME}
-            hint="Make one for Brightpair alone, so that you can end it there at any time. We keep it locked away."
+            hint="Make one just for Brightpair, so you can revoke it there at any time. We keep it locked away."
             {...field('password')}
           />
         </>
@@ -135,12 +134,12 @@ function ConnectForm({ onConnected, onDone }: { onConnected: () => void; onDone:
 }
 
 const problemWords: Record<CalendarProblem, string> = {
-  unreachable: 'It isn’t answering. We’ll keep trying.',
+  unreachable: 'It isn’t responding. We’ll keep trying.',
   refused: 'It doesn’t let us in. Check the name and the app password, or make a new link.',
   gone: 'There’s no calendar at this address any more.',
-  'not-a-calendar': 'What we find there isn’t a calendar. Look for a link that ends in .ics.',
+  'not-a-calendar': 'What we found there isn’t a calendar. Look for a link ending in .ics.',
   'too-large': 'It’s too large for us to read.',
-  inside: 'It’s inside a network where we don’t look.',
+  inside: 'It’s on a private network we can’t connect to.',
 }
 
 const moment = writtenAs({
@@ -184,7 +183,7 @@ function Connected({ calendar, onOther, onDone }: ConnectedProps) {
       )}
       {state === 'WORKING' && (
         <Notice tone="success" title={`${host} is connected`} role="status">
-          Last read {readAt && moment(new Date(readAt))}. We look again every hour.
+          Last read {readAt && moment(new Date(readAt))}. We check again every hour.
         </Notice>
       )}
       {problem && (

@@ -83,7 +83,7 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
               <span className="sr-only">Captions of {partner.firstName}: </span>
               {captions.words ||
                 (captions.hasFailed
-                  ? 'Your browser can’t write captions on this device.'
+                  ? 'Your browser can’t create captions on this device.'
                   : 'Captions are on.')}
             </p>
           )}
@@ -111,8 +111,8 @@ export function InCall({ pair, session, media, own, onLeave }: InCallProps) {
           {isRemembered && <p className="hint">Your choice is remembered on this device.</p>}
           {!canCaption() && (
             <p className="hint">
-              Captions: this browser can’t write them on your device, and we don’t send what you say to anyone
-              who could.
+              Captions: this browser can’t create them on your device, and we don’t send your words anywhere
+              that could.
             </p>
           )}
         </aside>

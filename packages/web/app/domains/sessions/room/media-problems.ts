@@ -20,7 +20,7 @@ export function problemWords(kind: MediaKind, problem: MediaProblem): string {
     case 'denied':
       return `Your browser doesn’t let us use your ${device}. Allow it next to the page address, then try again.`
     case 'none':
-      return `No ${device} was found. Plug one in and try again, or join without it.`
+      return `We found no ${device}. Plug one in and try again, or join without it.`
     case 'busy':
       return `Another program is using your ${device}. Close it there and try again.`
     case 'gone':

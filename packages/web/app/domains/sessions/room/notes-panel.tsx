@@ -32,7 +32,7 @@ export function NotesPanel({ pair, session, notes }: NotesPanelProps) {
   const written = useSyncExternalStore(notes.subscribe, notes.get, notes.get)
   const partner = pair.partner.firstName
   return (
-    <aside className={styles.roomSide} aria-label="Beside the picture">
+    <aside className={styles.roomSide} aria-label="Beside the video">
       <SharedText
         className={styles.roomNotes}
         label="Agenda and notes"

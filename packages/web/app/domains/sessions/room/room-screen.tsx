@@ -162,7 +162,7 @@ function RoomElsewhere({ link, session, pair }: { link: string; session: Session
 export function NoRoom() {
   return (
     <RoomNotice title="There’s no room here" action={<BackToCalendar />}>
-      This address doesn’t belong to one of your sessions. Rooms are only open to the two people in a pair.
+      This address isn’t one of your sessions. Only the two people in a pair can open a room.
     </RoomNotice>
   )
 }

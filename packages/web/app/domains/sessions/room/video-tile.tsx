@@ -43,7 +43,7 @@ export function VideoTile(props: VideoTileProps) {
         autoPlay
         playsInline
         muted={isOwn}
-        aria-label={isOwn ? 'Your picture' : `Picture of ${name}`}
+        aria-label={isOwn ? 'Your video' : `Video of ${name}`}
         className={classNames(isOwn && !isScreen && styles.isMirror)}
         hidden={!hasPicture}
       />

@@ -106,7 +106,7 @@ function Dates({ repeat, first, minutes, onChange }: DatesProps) {
           ? `A series needs at least two dates. Your programme ends on ${longDay(dayIn(clocks.mine, found.data.programmeEndsAt))}.`
           : `${kept.length} dates until ${dayAndMonth(dayIn(clocks.mine, last.startsAt))}. Untick one to leave it out.`}
         {isElsewhere &&
-          ` It’s always ${clockIn(clocks.mine, first)} in ${placeOf(found.data.timeZone)}, also when the clocks change.`}
+          ` It’s always ${clockIn(clocks.mine, first)} in ${placeOf(found.data.timeZone)}, even when the clocks change.`}
       </p>
       <ul>
         {all.map((date, index) => (

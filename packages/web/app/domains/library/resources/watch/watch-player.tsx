@@ -91,7 +91,7 @@ export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
         )}
         {isOver && (
           <div className={styles.watchEnd}>
-            <p>{mark.isOn ? 'Watched and done' : 'That was it. Now try it.'}</p>
+            <p>{mark.isOn ? 'Watched and done' : 'That’s it. Now try it.'}</p>
             <div>
               {!mark.isOn && !isProgrammeOver && (
                 <Button variant="inverse" onClick={() => mark.set(true)}>
@@ -161,8 +161,8 @@ export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
         )}
       </div>
       <p className="sr-only" id="watch-keys">
-        Space plays and pauses, left and right move five seconds, up and down move a card, Home and End go to
-        the start and the end.
+        Space plays and pauses, left and right skip five seconds, up and down move one card, Home and End jump
+        to the start or the end.
       </p>
     </section>
   )

@@ -42,7 +42,7 @@ export function WatchStage({ article, card, caption, parts, isMoving, isAnnounce
               : card.kind === 'exercise'
                 ? 'Your turn'
                 : card.part === 0
-                  ? 'To begin with'
+                  ? 'Introduction'
                   : `Part ${card.part} of ${parts}`}
           </p>
         )}
