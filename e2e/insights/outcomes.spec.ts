@@ -124,7 +124,7 @@ test('a manager names who gets it every month, and takes an address off again', 
   guard.allow(/409/)
   await address.fill('board@lantern.example')
   await page.getByRole('button', { name: 'Add reader' }).click()
-  await expect(page.getByText('This address is on the list already.')).toBeVisible()
+  await expect(page.getByText('This address is already on the list.')).toBeVisible()
   await expect(address).toHaveValue('board@lantern.example')
   await scanAtBothSizes(page)
   await listed.getByRole('button', { name: 'Remove' }).click()

@@ -78,7 +78,7 @@ test('a manager brings thirty people from an empty programme to a report in few 
   await press('button', 'Trigger auto-matching')
   await press('button', /draft/i)
   await expect(
-    page.getByRole('heading', { name: /pairs?, ready for you to look at$/, level: 1 }),
+    page.getByRole('heading', { name: /pairs?, ready for you to review$/, level: 1 }),
   ).toBeVisible()
   // One for the file.
   expect(counted() + 1).toBeLessThanOrEqual(20)
@@ -87,7 +87,7 @@ test('a manager brings thirty people from an empty programme to a report in few 
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect(page.getByText('The pairs are proposed')).toBeVisible()
+  await expect(page.getByText('Pairs proposed')).toBeVisible()
   counted()
 
   await press('link', 'Emails')

@@ -36,7 +36,7 @@ async function sponsored({ platform }: Product, name: string) {
   return { company, sponsor: await addCaller(platform, 'SPONSOR', company.id) }
 }
 
-const answer = (page: Page) => page.getByRole('heading', { name: 'At least 20 people take part.' })
+const answer = (page: Page) => page.getByRole('heading', { name: 'At least 20 people are taking part.' })
 
 test('a sponsor signs in, sees figures only and takes them along; every other address leads back', async ({
   page,
@@ -92,7 +92,7 @@ test('an admin sees what a sponsor sees, and hears when it could not be loaded',
   const admin = await addMember(product.platform, 'ADMIN', null)
   await logIn(page, admin.email, `/admin-dashboard/health/sponsor?companyId=${company.id}`)
   await expect(answer(page)).toBeVisible()
-  await expect(page.getByText('This is what a sponsor of this company sees, and all of it.')).toBeVisible()
+  await expect(page.getByText('This is everything a sponsor of this company sees.')).toBeVisible()
   await scan(page)
   guard.allow(/503/)
   await page.route('**/api/sponsor/figures?*', (route) => route.fulfill({ status: 503, body: '{}' }))

@@ -22,7 +22,7 @@ async function openDraft(page: Page, { platform }: Product) {
   const trigger = page.getByRole('alertdialog', { name: 'Trigger auto-matching?' })
   await expect(trigger).toContainText('6 matches will be proposed, and 12 people will get an email.')
   await trigger.getByRole('button', { name: 'Look at a draft instead' }).click()
-  await expect(page.getByRole('heading', { name: '6 pairs, ready for you to look at' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '6 pairs, ready for you to review' })).toBeVisible()
   return company.id
 }
 
@@ -80,7 +80,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
   const asked = page.getByRole('alertdialog', { name: /^Publish .* pairs\?$/ })
   await expect(asked).toContainText('emails will be sent straight away')
   await asked.getByRole('button', { name: 'Publish draft' }).click()
-  await expect(page.getByText('The pairs are proposed')).toBeVisible()
+  await expect(page.getByText('Pairs proposed')).toBeVisible()
   await scanAtBothSizes(page)
 
   const { pool } = product.platform.database
@@ -130,5 +130,5 @@ test('a change is undone, and the keyboard does what the buttons do', async ({ p
     .getByRole('alertdialog', { name: 'Discard this draft?' })
     .getByRole('button', { name: 'Discard draft' })
     .click()
-  await expect(page.getByText('The draft is discarded')).toBeVisible()
+  await expect(page.getByText('Draft discarded')).toBeVisible()
 })

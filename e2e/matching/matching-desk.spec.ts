@@ -62,7 +62,7 @@ test('other weights are tried as a draft, compared, published, and one match is 
   await scan(page)
 
   await page.getByRole('link', { name: 'Look at 100, 0, 0 and publish' }).click()
-  await expect(page.getByRole('heading', { name: '5 pairs, ready for you to look at' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '5 pairs, ready for you to review' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish 5 pairs' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Publish 5 pairs?' })
   await expect(asked).toContainText('10 emails will be sent straight away')
@@ -87,7 +87,7 @@ test('other weights are tried as a draft, compared, published, and one match is 
   await breaking.getByLabel('Reason').fill('They share a desk.')
   await scan(page)
   await breaking.getByRole('button', { name: 'Break match' }).click()
-  await expect(page.getByText('The match is broken')).toBeVisible()
+  await expect(page.getByText('Match broken')).toBeVisible()
   await expect(page.getByText('By an admin: They share a desk.')).toBeVisible()
 })
 
@@ -110,16 +110,16 @@ test('somebody who waits is left out, another is paired by hand, and the missing
   await expect(queue).toContainText('Excluded from matching: On leave')
 
   await search.fill('Mentee 2')
-  await page.getByRole('button', { name: 'Pair by hand: Mentee 2' }).click()
-  const pairing = page.getByRole('dialog', { name: 'Pair by hand' })
+  await page.getByRole('button', { name: 'Pair manually: Mentee 2' }).click()
+  const pairing = page.getByRole('dialog', { name: 'Pair manually' })
   await expect(pairing.getByRole('combobox', { name: 'Mentee' })).toHaveValue('Mentee 2')
   await choose(page, 'Mentor', 'Mentor 3')
   await expect(pairing.getByRole('region', { name: 'What Mentee 2 would read' })).toBeVisible()
   await expect(pairing.getByRole('region', { name: 'What Mentor 3 would read' })).toBeVisible()
   await scan(page)
   await pairing.getByRole('button', { name: 'Propose this pair' }).click()
-  await expect(page.getByText('The pair is proposed')).toBeVisible()
-  await expect(page.getByText('Nobody fits')).toBeVisible()
+  await expect(page.getByText('Pair proposed')).toBeVisible()
+  await expect(page.getByText('No one found')).toBeVisible()
 
   await page.getByRole('link', { name: 'Shortage forecast' }).click()
   await expect(page.getByText('4 mentors have 4 free places. 5 mentees are waiting.')).toBeVisible()

@@ -63,7 +63,7 @@ test('a mentor leaves in month two, the manager repairs it, and the new mentor t
   await dialog.getByRole('radio', { name: /Hamid Karimi takes over/ }).check()
   await expect(dialog.getByText('Is asked to take over as Inês Moura’s mentor.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Deactivate and ask Hamid' }).click()
-  await expect(page.getByText('The account is deactivated and new partners are asked')).toBeVisible()
+  await expect(page.getByText('Account deactivated, and new partners asked')).toBeVisible()
 
   await logIn(page, mentors.Hamid.email, '/to-be-matched')
   await expect(page.getByText('Inês').first()).toBeVisible()
@@ -92,7 +92,7 @@ test('a mentee whose mentor left goes on in month two with their plan and sees t
   await expect(dialog.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
   await scan(page)
   await dialog.getByRole('button', { name: `Deactivate and ask ${name}` }).click()
-  await expect(page.getByText('The account is deactivated and new partners are asked')).toBeVisible()
+  await expect(page.getByText('Account deactivated, and new partners asked')).toBeVisible()
   const accepted = { date: new Date().toISOString() }
   await call('POST /mentor/match/accept', { token: mentors[name].token, body: accepted })
 
@@ -128,7 +128,7 @@ test('a manager ends a running pair, asks a new mentor in words of their own, an
     .fill('Inês wants to speak to the board in March. Would you see her through?')
   await scanAtBothSizes(page)
   await dialog.getByRole('button', { name: 'End programme' }).click()
-  await expect(page.getByText('The programme is ended and new partners are asked')).toBeVisible()
+  await expect(page.getByText('Programme ended, and new partners asked')).toBeVisible()
 
   const toldTo = async ({ token }: { token: string }) => (await call('GET /notices', { token })).body.notices
   const [asked] = await toldTo(mentors.Hamid)

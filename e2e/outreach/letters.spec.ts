@@ -89,7 +89,7 @@ test('a letter is written, tried out, left without someone, scheduled and stoppe
   await expect(page.getByText('Test sent')).toBeVisible()
   await product.mailbox.latestTo(admin.email, 'Test: A word, Kofi')
 
-  await page.getByRole('radio', { name: /At a time of each person’s own day/ }).check()
+  await page.getByRole('radio', { name: /At a set time in each person’s time zone/ }).check()
   guard.allow(/503/)
   await page.route('**/api/admin/letters', (route) => route.fulfill({ status: 503, body: '{}' }))
   await page.getByRole('button', { name: 'Schedule for 2 people' }).click()

@@ -32,5 +32,5 @@ test('a mentee sees who tried to log in, and an admin finds it in the audit', as
   await expect(page.getByText('Tomás Berg').first()).toBeVisible()
   await scanAtBothSizes(page)
   await page.getByLabel('Search').fill('nobody of that name')
-  await expect(page.getByText('No entry fits')).toBeVisible()
+  await expect(page.getByText('No entries found')).toBeVisible()
 })

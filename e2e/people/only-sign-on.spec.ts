@@ -34,7 +34,7 @@ test('an admin allows a company’s sign-on alone, and a right password is sent 
   const asked = page.getByRole('alertdialog', { name: 'Allow only this sign-on?' })
   await scanAtBothSizes(page)
   await asked.getByRole('button', { name: 'Allow only this' }).click()
-  await expect(page.getByText('The sign-on is saved')).toBeVisible()
+  await expect(page.getByText('Sign-on saved')).toBeVisible()
   await expect(only).toHaveAttribute('aria-checked', 'true')
   await scanAtBothSizes(page)
 

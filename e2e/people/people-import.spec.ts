@@ -182,10 +182,10 @@ test('an Excel workbook is read, and what was left out of it is told', async ({ 
     ]),
   )
   await expect(page.getByRole('button', { name: 'Import 2 people' })).toBeVisible()
-  await expect(page.getByText('Not read, because hidden: “Left us”.')).toBeVisible()
-  await expect(page.getByText('Hidden rows were read as well: row 3.')).toBeVisible()
+  await expect(page.getByText('Skipped, because hidden: “Left us”.')).toBeVisible()
+  await expect(page.getByText('Hidden rows were read too: row 3.')).toBeVisible()
   await page.getByRole('tab', { name: 'To fix 1' }).click()
-  await expect(page.getByText('This cell holds a number or a date, not text')).toBeVisible()
+  await expect(page.getByText('This cell contains a number or a date, not text')).toBeVisible()
   await scan(page)
   await page.getByLabel('First name of row 4').fill('Ida')
   await page.getByLabel('First name of row 4').press('Enter')

@@ -14,7 +14,7 @@ test('a platform admin requires two-step login, is reminded, and after the days 
   const admin = await addMember(product.platform, 'ADMIN', null, filled)
   try {
     await logIn(page, admin.email, '/admin-dashboard/team')
-    await expect(page.getByText(/A password alone opens the accounts/)).toBeVisible()
+    await expect(page.getByText(/can log in with a password alone/)).toBeVisible()
     await page.getByRole('button', { name: 'Require two-step login' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Require it' }).click()
     await expect(page.getByText(/^Required from/)).toBeVisible()

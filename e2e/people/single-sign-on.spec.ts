@@ -65,7 +65,7 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   await page.getByLabel('Client secret').fill(CLIENT.clientSecret)
   await page.getByLabel('Email domains').fill(`${mark}.${domain}`)
   await page.getByRole('button', { name: 'Save sign-on' }).click()
-  await expect(page.getByText('The sign-on is saved')).toBeVisible()
+  await expect(page.getByText('Sign-on saved')).toBeVisible()
   await expect(page.getByLabel('Client secret')).toHaveValue('')
   await page.getByRole('switch', { name: 'Allow people to use it' }).click()
   await expect(page.getByRole('switch', { name: 'Allow people to use it' })).toHaveAttribute(

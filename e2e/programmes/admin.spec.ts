@@ -96,7 +96,7 @@ test('from an empty platform to the first company, the first invitation and an e
   await scan(page)
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('The company is saved')).toBeVisible()
+  await expect(page.getByText('Company saved')).toBeVisible()
   const saved = await call('GET /admin/companies/:id', { token: other.token, params: { id } })
   expect(saved.body).toMatchObject({
     name: 'Northfield Renewables',
@@ -179,7 +179,7 @@ test('a company is chosen once, on whichever screen asks first', async ({ page, 
   await page.getByRole('button', { name: /Programme$/ }).click()
   await page.getByRole('option', { name: 'Spring cohort' }).click()
   await expect(page).toHaveURL(new RegExp(`programme=${id}`))
-  await expect(page.getByText('Nobody fits')).toBeVisible()
+  await expect(page.getByText('No one found')).toBeVisible()
   await scan(page)
 
   await page.goto('/admin-dashboard/matching')
@@ -225,7 +225,7 @@ test('an address names the page, the words and the company of a list', async ({ 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
-  await expect(page.getByText('The account is deactivated')).toBeVisible()
+  await expect(page.getByText('Account deactivated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible()
 })
 
@@ -241,13 +241,13 @@ test('a company is found, gets another code and is archived', async ({ page, pro
   await page.getByRole('button', { name: 'Renew code' }).click()
   await page.getByRole('alertdialog').getByLabel('New code (optional)').fill(`NEW-${company.code}`)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renew code' }).click()
-  await expect(page.getByText('The registration code is renewed')).toBeVisible()
+  await expect(page.getByText('Registration code renewed')).toBeVisible()
   await expect(page.getByText(`NEW-${company.code}`, { exact: true })).toBeVisible()
   const address = page.url()
   await page.getByRole('link', { name: 'Mentoring programme' }).click()
   await page.getByRole('radio', { name: '3 months' }).check()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('The programme is saved')).toBeVisible()
+  await expect(page.getByText('Programme saved')).toBeVisible()
   await page.goto(`/admin-dashboard/tracks/new?company=${company.id}`)
   await expect(page.getByText('One activity a month for three months.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Month \d/ })).toHaveCount(3)

@@ -34,7 +34,7 @@ test('a company’s name, colour and logo greet its people, and nobody else', as
   await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg })
   await expect(page.getByText(/This kind of file isn’t accepted/)).toBeVisible()
   await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
-  await expect(page.getByText('The logo is saved')).toBeVisible()
+  await expect(page.getByText('Logo saved')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible()
 
   const theirs = await browser.newContext({ baseURL: url })

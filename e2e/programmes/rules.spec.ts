@@ -30,7 +30,7 @@ test('a rule says what it costs before it is on, and holds when two people are p
   await expect(page.getByRole('button', { name: /Common hours a week/ })).toBeVisible()
   await scanAtBothSizes(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('The programme is saved')).toBeVisible()
+  await expect(page.getByText('Programme saved')).toBeVisible()
   await page.reload()
   await expect(rule).toBeChecked()
 

@@ -124,7 +124,7 @@ test('devices are chosen before and in the call and remembered, captions stay on
   await mentee.reload()
   await expect(devices.getByRole('option').nth(1), 'there is a choice').toBeAttached()
   await expect(devices).not.toHaveValue('')
-  await expect(mentee.getByText('No microphone was found', { exact: false })).toHaveCount(0)
+  await expect(mentee.getByText('We found no microphone', { exact: false })).toHaveCount(0)
   const second = (await devices.getByRole('option').allTextContents()).at(-1) ?? ''
   await devices.selectOption(second)
   await expect(devices).toHaveValue(second)

@@ -130,7 +130,7 @@ export const matchingDesk = {
   }),
   candidates: endpoint('GET', '/admin/matching-desk/candidates', {
     summary:
-      'People who can be paired by hand: beside a partner the best fit first, else the longest wait; at most 20',
+      'People who can be paired manually: beside a partner the best fit first, else the longest wait; at most 20',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({

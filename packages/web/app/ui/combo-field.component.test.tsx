@@ -20,7 +20,7 @@ function Choice({ first = null, error }: { first?: string | null; error?: string
         onChange={setValue}
         onType={setWords}
         placeholder="Any company"
-        nothing="No company fits"
+        nothing="No companies found"
         error={error}
       />
       <button type="button">Next</button>

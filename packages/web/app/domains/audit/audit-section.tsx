@@ -108,7 +108,7 @@ export function AuditSection({ tabs, companyPicker: CompanyPicker }: AuditSectio
           }
           list={list}
           columns={columns}
-          nothing={{ title: 'No entry fits' }}
+          nothing={{ title: 'No entries found' }}
           empty={
             <EmptyState drawing="table" title="Nothing has been done yet">
               Admin actions will appear here.

@@ -37,7 +37,7 @@ export function AnswerForm({ details: { id, author, source } }: { details: CaseD
     >
       <Textarea
         label={canAnswer ? `Write to ${author.firstName}, or add a note` : 'Add a note or a decision'}
-        hint={`${canAnswer ? `${author.firstName} gets an email that there’s an answer. ` : ''}Notes and decisions stay with those who may read this case.`}
+        hint={`${canAnswer ? `${author.firstName} will get an email saying there’s an answer. ` : ''}Only people who can read this case see notes and decisions.`}
         rows={4}
         maxLength={MAX_CASE_WORDS}
         value={words}
@@ -93,8 +93,8 @@ export function PauseCard({ details: { id, author, contactPausedAt } }: { detail
           </div>
         )}
         <p className="muted">
-          Both are told that it’s paused, not why or by whom. {author.firstName} can end the pause, and
-          closing the case does.
+          Both are told that it’s paused, but not why or by whom. {author.firstName} can end the pause, and
+          closing the case ends it too.
         </p>
       </div>
     </Card>

@@ -87,7 +87,7 @@ function Told({ details }: { details: CaseDetails }) {
             <CaseTalk first={{ words: note, by: fullName(author), at: createdAt }} entries={entries} />
             {phone && (
               <p>
-                {author.firstName} can be called on{' '}
+                {author.firstName} can be reached on{' '}
                 <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>.
               </p>
             )}
@@ -117,7 +117,7 @@ function Said({ details }: { details: CaseDetails }) {
           </div>
         ))}
       </dl>
-      {said.length === 0 && <p className="muted">A rating without words.</p>}
+      {said.length === 0 && <p className="muted">A rating without a comment.</p>}
       <div className={styles.beside}>
         {details.entries.length > 0 && <CaseTalk entries={details.entries} />}
         <AnswerForm details={details} />
@@ -198,7 +198,7 @@ function HoldCard({
       <div className="stack">
         <p>
           {hold
-            ? `${name} gets no new matches since ${momentLabel(hold.since)}.`
+            ? `No new matches for ${name} since ${momentLabel(hold.since)}.`
             : `${name} can get new matches.`}{' '}
           {hold && isSerious && 'Serious cases do this automatically, until an admin decides.'}
         </p>
@@ -213,7 +213,7 @@ function HoldCard({
             </Button>
           )}
         </div>
-        <p className="muted">{name} isn't told. A running programme isn't affected.</p>
+        <p className="muted">{name} won't be told. A running programme isn't affected.</p>
       </div>
     </Card>
   )

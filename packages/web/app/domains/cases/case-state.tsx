@@ -56,13 +56,13 @@ export function CaseState({ details }: { details: CaseDetails }) {
         )}
         <Textarea
           label="What was done? (optional)"
-          hint="Only those who may read this case."
+          hint="Only people who can read this case will see it."
           rows={3}
           maxLength={MAX_CASE_NOTE}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        {details.contactPausedAt && <p className="muted">Closing it ends the pause of contact.</p>}
+        {details.contactPausedAt && <p className="muted">Closing it also ends the pause on contact.</p>}
         <div>
           <Button type="submit" busy={close.isPending && 'Closing'}>
             Close the case

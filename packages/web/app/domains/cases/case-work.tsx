@@ -165,7 +165,7 @@ export function ReadersCard({ details }: { details: CaseDetails }) {
               options={colleagues.map((each) => ({ id: each.id, label: each.name }))}
               value={chosen || null}
               onChange={setChosen}
-              hint={`They’ll read this case and no other.${source === 'told' ? ` ${author.firstName} will see their name.` : ''}`}
+              hint={`They’ll be able to read this case and no other.${source === 'told' ? ` ${author.firstName} will see their name.` : ''}`}
             />
             <div>
               <Button

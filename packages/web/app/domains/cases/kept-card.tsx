@@ -58,7 +58,7 @@ function KeptForm({ companyId, months }: { companyId: string; months: number }) 
       <TextField
         label="Months after closing"
         inputMode="numeric"
-        hint="Then the case, its notes, tasks and decisions are deleted for good, the next night."
+        hint="After that, the case, its notes, tasks and decisions are deleted for good overnight."
         {...field('months')}
       />
       <div>

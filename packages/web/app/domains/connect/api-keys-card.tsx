@@ -98,8 +98,8 @@ function Revoking({ companyId, of, onClose }: { companyId: string; of: ApiKey; o
       onClose={onClose}
     >
       <p>
-        {lastUse(of)} Whatever uses this key will be refused straight away. It can’t be brought back, but you
-        can make a new one.
+        {lastUse(of)} Anything using this key will be refused straight away. You can’t restore it, but you can
+        make a new one.
       </p>
     </ConfirmDialog>
   )

@@ -18,7 +18,7 @@ export default function ConnectionsPage() {
   const head = (
     <PageHead
       title="Connections"
-      note={own ? `What Brightpair talks to at ${own.name}.` : 'What Brightpair talks to.'}
+      note={own ? `What Brightpair connects to at ${own.name}.` : 'What Brightpair connects to.'}
     >
       <ButtonLink variant="secondary" to="/api/docs" reloadDocument>
         API guide
@@ -29,7 +29,7 @@ export default function ConnectionsPage() {
     return (
       <>
         {head}
-        <EmptyState drawing="table" title="Connections belong to the whole company" heading="h2">
+        <EmptyState drawing="table" title="Connections are for the whole company" heading="h2">
           Please ask a manager of the whole company.
         </EmptyState>
       </>

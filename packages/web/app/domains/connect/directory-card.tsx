@@ -26,7 +26,7 @@ export function DirectoryCard({ companyId }: { companyId: string }) {
           <p className="muted">
             {data.people === 0
               ? 'Not connected yet. Give your directory (Entra, Okta or another that speaks SCIM 2.0) this address and a key that may “Connect a directory”.'
-              : `Your directory names ${data.people === 1 ? 'one person' : `${data.people} people`}.`}
+              : `Your directory lists ${data.people === 1 ? 'one person' : `${data.people} people`}.`}
           </p>
           <p className={styles.secret}>
             <code>{data.address}</code>
@@ -52,15 +52,15 @@ export function DirectoryCard({ companyId }: { companyId: string }) {
           ) : (
             data.people > 0 && (
               <p className="muted">
-                No groups yet. Once your directory sends one, you choose here which programme its people join.
+                No groups yet. Once your directory sends one, you can choose which programme its people join.
               </p>
             )
           )}
           <p className={styles.promise}>
             <Icon of={ShieldCheck} />
             <span>
-              Nobody is invited until you choose a programme for their group. Whoever the directory
-              deactivates is logged out and deactivated here, too.
+              Nobody is invited until you choose a programme for their group. Anyone the directory deactivates
+              is logged out and deactivated here too.
             </span>
           </p>
         </div>
@@ -97,7 +97,7 @@ function LeadDialog({
   ]
   return (
     <FormDialog
-      title={`Where does “${group.name}” lead?`}
+      title={`Which programme does “${group.name}” join?`}
       formProps={{
         onSubmit(event) {
           event.preventDefault()
@@ -114,14 +114,14 @@ function LeadDialog({
       <Select label="Programme" options={options} value={programmeId} onChange={setProgrammeId} />
       {programmeId !== NOWHERE && (
         <Select
-          label="They take part as"
+          label="They join as"
           options={ROLES}
           value={role}
           onChange={(id) => setRole(id === 'MENTOR' ? 'MENTOR' : 'MENTEE')}
-          hint="Everyone in the group gets an invitation, and so does whoever joins it later. Whoever is there already keeps their role."
+          hint="Everyone in the group will be invited, including people added later. People already here keep their role."
         />
       )}
-      <p className="hint">Leaving a group takes nobody out of a programme.</p>
+      <p className="hint">Leaving a group doesn’t remove anyone from a programme.</p>
       {lead.error && (
         <Notice
           tone="danger"

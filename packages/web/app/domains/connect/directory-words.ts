@@ -4,10 +4,10 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Where a group leads, and how far that is. */
 export function groupNote({ people: all, joined, problems, programme, role }: DirectoryGroup): string {
-  if (!programme) return `${people(all)}. Leads to no programme.`
+  if (!programme) return `${people(all)}. Not linked to a programme.`
   const waiting = all - joined - problems
   return [
-    `${people(all)}, as ${role === 'MENTOR' ? 'mentors' : 'mentees'} in ${programme.name}: ${joined} invited or there`,
+    `${people(all)}, as ${role === 'MENTOR' ? 'mentors' : 'mentees'} in ${programme.name}: ${joined} invited or already here`,
     ...(waiting > 0 ? [`${waiting} being invited`] : []),
     ...(problems > 0 ? [`${problems} couldn’t be invited`] : []),
   ]

@@ -22,7 +22,7 @@ export function EventChoices({ events, onEvents, withNames, onWithNames }: Event
         ))}
       </Choices>
       <Checkbox checked={withNames} onChange={() => onWithNames(!withNames)}>
-        Send names along. Without this, only ids are sent.
+        Include names. Otherwise only IDs are sent.
       </Checkbox>
     </>
   )

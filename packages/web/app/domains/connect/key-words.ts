@@ -13,7 +13,7 @@ export const scopeWords: Record<KeyScope, { label: string; note: string }> = {
     note: 'Invite, deactivate, let join, change a role or a department.',
   },
   'programmes:read': { label: 'Read programmes', note: 'Their settings, codes and counts.' },
-  'pairs:read': { label: 'Read pairs', note: 'Who with whom and since when. Never why.' },
+  'pairs:read': { label: 'Read pairs', note: 'Who is paired with whom, and since when. Never why.' },
   'sessions:read': { label: 'Read sessions held', note: 'When and how long. Never what about.' },
   'outcomes:read': {
     label: 'Read outcomes',

@@ -36,7 +36,8 @@ export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
   const [lacksScope, setLacksScope] = useState(false)
   const { field, formProps, refuse } = useForm({
     initial: { name: '' },
-    validate: ({ name }) => (name.trim() === '' ? { name: 'Please name the key after what uses it.' } : {}),
+    validate: ({ name }) =>
+      name.trim() === '' ? { name: 'Please name the key after what will use it.' } : {},
     onInvalid: () => setLacksScope(scopes.size === 0),
     onValid: async ({ name }) => {
       setLacksScope(scopes.size === 0)
@@ -84,7 +85,10 @@ export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
         ))}
       </Choices>
       {programmes.length > 1 && (
-        <Choices legend="In these programmes" hint="Tick none for all, including later ones.">
+        <Choices
+          legend="In these programmes"
+          hint="Leave all unticked to include every programme, including later ones."
+        >
           {programmes.map(({ id, name }) => (
             <Checkbox key={id} checked={chosen.has(id)} onChange={() => setChosen((was) => toggled(was, id))}>
               {name}

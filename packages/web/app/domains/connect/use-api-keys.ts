@@ -29,7 +29,7 @@ export function useRevokeKey(companyId: string) {
     mutationFn: ({ id }: { id: string; name: string }) =>
       api('DELETE /admin/api-keys/:id', { params: { id } }),
     onSuccess: (_, { name }) =>
-      toast.success('Key revoked', { description: `Whatever uses “${name}” is refused from now on.` }),
+      toast.success('Key revoked', { description: `Anything using “${name}” will be refused from now on.` }),
     onError: (error) => toast.error(messageOf(error, 'We couldn’t revoke this key. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
   })

@@ -25,7 +25,7 @@ export function useLeadGroup(companyId: string, { id, name }: DirectoryGroup) {
       toast.success(`“${name}” is set`, {
         description: programme
           ? `Its people are being invited to ${programme.name}.`
-          : 'It brings nobody into a programme any more.',
+          : 'It no longer adds people to a programme.',
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
   })

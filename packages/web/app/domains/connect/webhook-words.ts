@@ -9,11 +9,11 @@ export const eventWords: Record<WebhookEvent, string> = {
   'pair.accepted': 'Both say yes',
   'pair.ended': 'A pair ends',
   'session.held': 'A session was held',
-  'case.opened': 'A case is opened (nothing of what it says)',
+  'case.opened': 'A case is opened (none of what it says)',
 }
 
 export const kindWords: Record<WebhookKind, { label: string; hint: string }> = {
-  STANDARD: { label: 'Your own system', hint: 'Signed by the rules of Standard Webhooks.' },
+  STANDARD: { label: 'Your own system', hint: 'Signed to the Standard Webhooks specification.' },
   SLACK: { label: 'Slack', hint: 'The address of an incoming webhook in Slack.' },
   TEAMS: {
     label: 'Microsoft Teams',

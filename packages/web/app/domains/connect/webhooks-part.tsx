@@ -34,8 +34,8 @@ export function WebhooksPart({ companyId }: { companyId: string }) {
         {data ? (
           <p className="muted">
             {data.length === 0 && 'No webhooks yet. '}
-            Your own system, Slack or Teams is told when something happens, within a minute. Nothing that
-            people wrote is ever sent.
+            We tell your own system, Slack or Teams within a minute when something happens. Nothing people
+            wrote is ever sent.
           </p>
         ) : (
           <LoadState what="The webhooks" isError={isError} onRetry={() => void refetch()} />
@@ -64,7 +64,7 @@ function WebhookCard({ companyId, webhook, title }: { companyId: string; webhook
     { head: 'When', cell: ({ createdAt }) => recentLabel(createdAt) },
     { head: 'Event', cell: ({ event }) => <code>{event}</code> },
     { head: 'Answer', cell: (delivery) => <Answer of={delivery} /> },
-    { head: 'Took', cell: ({ tookMs }) => (tookMs === null ? '' : `${(tookMs / 1000).toFixed(1)} s`) },
+    { head: 'Duration', cell: ({ tookMs }) => (tookMs === null ? '' : `${(tookMs / 1000).toFixed(1)} s`) },
     {
       head: 'Action',
       cell: ({ id, event, state }) =>
@@ -82,7 +82,7 @@ function WebhookCard({ companyId, webhook, title }: { companyId: string; webhook
           {events.map((event) => eventWords[event]).join('. ')}. {withNames ? 'With' : 'Without'} names, since{' '}
           {dayLabel(webhook.madeAt)}. Last 30 days: {webhook.delivered} delivered, {webhook.failed} failed,{' '}
           {webhook.waiting} waiting.
-          {disabledAt && ` Switched off on ${recentLabel(disabledAt)}, after a day in which nothing arrived.`}
+          {disabledAt && ` Switched off on ${recentLabel(disabledAt)}, after a day of failed deliveries.`}
         </p>
         <Switch
           label="Send events"

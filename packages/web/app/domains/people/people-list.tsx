@@ -281,7 +281,7 @@ export default function PeopleList() {
             ...(hasSeveral ? [programmesColumn] : []),
             stateColumn,
           ]}
-          nothing={{ title: 'Nobody fits', text: 'Try another name, company or state.' }}
+          nothing={{ title: 'No one found', text: 'Try another name, company or state.' }}
           empty={
             <EmptyState
               drawing="match"

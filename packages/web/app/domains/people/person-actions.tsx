@@ -110,7 +110,7 @@ function PasswordLink({ person: { id, email } }: { person: PersonRow }) {
       icon={MailPlus}
       label="Send password link"
       title="Send a password link?"
-      effect={`${email} will get an email with a link to set a new password. The old one works until then.`}
+      effect={`${email} will get an email with a link to set a new password. The old one will work until then.`}
       busy={send.isPending && 'Sending'}
       onConfirm={(close) => send.mutate(undefined, { onSuccess: close })}
     />
@@ -123,7 +123,7 @@ function ChangeRole({ person }: { person: PersonRow }) {
   const change = usePersonChange(
     id,
     () => api('POST /admin/people/:id/change-role', { params: { id }, body: { version, accountType } }),
-    'The role is changed',
+    'Role changed',
   )
   return (
     <Action
@@ -202,7 +202,7 @@ function Close({ person: { id, version, firstName }, pairs }: DeactivateProps) {
   const close = usePersonChange(
     id,
     () => api('POST /admin/people/:id/deactivate', { params: { id }, body: { version } }),
-    'The account is deactivated',
+    'Account deactivated',
   )
   return (
     <Action
@@ -229,7 +229,7 @@ function Reactivate({ person: { id, version, firstName } }: { person: PersonRow 
   const open = usePersonChange(
     id,
     () => api('POST /admin/people/:id/reactivate', { params: { id }, body: { version } }),
-    'The account is reactivated',
+    'Account reactivated',
   )
   return (
     <Action

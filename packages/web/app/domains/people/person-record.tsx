@@ -135,7 +135,7 @@ const sessionBadges: Record<PersonRecord['sessions'][number]['state'], ReactNode
 function Sessions({ sessions }: { sessions: PersonRecord['sessions'] }) {
   if (sessions.length === 0) return null
   return (
-    <Card title="Sessions" aside={<span className="muted">Around today</span>}>
+    <Card title="Sessions" aside={<span className="muted">Recent and upcoming</span>}>
       <ul className={styles.lines}>
         {sessions.map(({ id, startsAt, partner, state }) => (
           <li key={id}>
@@ -264,14 +264,14 @@ const delivery: Record<NonNullable<PersonRecord['emails']>[number]['state'], str
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Not delivered',
-  uncertain: 'Perhaps sent',
+  uncertain: 'May have been sent',
 }
 
 function Emails({ emails, firstName }: { emails: NonNullable<PersonRecord['emails']>; firstName: string }) {
   return (
     <Card
       title={`Emails to ${firstName}`}
-      aside={<span className="muted">The newest, without their words</span>}
+      aside={<span className="muted">The latest, without their contents</span>}
     >
       {emails.length === 0 ? (
         <p className="muted">None so far.</p>

@@ -60,7 +60,7 @@ export async function drawSponsorReport({ figures, brand }: SponsorPaper): Promi
 }
 
 const headline = (figures: SponsorFigures): [string, string][] => [
-  [countLabel(figures.people), 'people take part'],
+  [countLabel(figures.people), 'people taking part'],
   [countLabel(figures.pairs), 'pairs at the end of the month'],
   [
     countLabel(figures.sessions),

@@ -113,7 +113,7 @@ describe('a sponsor', () => {
     })
     expect(totalPages).toBe(1)
     expect(text).toContain('Mentoring at Lighthouse Works')
-    expect(text).toMatch(/20\s+people take part/)
+    expect(text).toMatch(/20\s+people taking part/)
     expect(text).not.toMatch(/\b24\b/)
   })
 

@@ -61,7 +61,7 @@ export async function undoChange(
   const { draft, floor } = await openDraft(db, draftId)
   const before = await decidedIn(db, draftId)
   const about = before.find(({ id }) => id === changeId)
-  if (!about) throw new AppError('not_found', 'This change is no longer there.')
+  if (!about) throw new AppError('not_found', 'This change no longer exists.')
   const step = {
     removed: [changeId],
     added: null,

@@ -9,7 +9,7 @@ const MAX_LISTED = 20
 /** Of so many who fit the search, those with the best scores are found. */
 const MAX_SCORED = 3_000
 
-/** Who could be paired by hand: with a free place, and beside a chosen one the best fit first. */
+/** Who could be paired manually: with a free place, and beside a chosen one the best fit first. */
 export async function listCandidates(
   platform: Platform,
   asked: Omit<CandidateFilter, 'programmeId'> & { companyId: string; programmeId?: string | undefined },

@@ -58,7 +58,7 @@ const columns: readonly Column<Row>[] = [
 const profileHints = {
   level: 'As people chose it in their profile.',
   location: 'As people wrote it in their profile. Places with fewer than five people are grouped together.',
-  department: 'As your company or people themselves gave it. Small departments are grouped together.',
+  department: 'As given by your company or by people themselves. Small departments are grouped together.',
 }
 
 /** One comparison: its groups under everyone, and a plain sentence on what it says. */

@@ -114,7 +114,7 @@ test('whoever has proposed a time waits, and is not asked to find one', () => {
 test('the day of a session is no day with nothing to do', () => {
   expect(stepOf({ nextSession: session('2026-11-16T18:00:00.000Z') })).toMatchObject({
     kind: 'session',
-    title: 'You meet Ruth today',
+    title: 'You’re meeting Ruth today',
     text: '“Soundcheck”, at 18:00.',
     go: { label: 'Prepare' },
   })

@@ -37,7 +37,7 @@ export function BeforeAfter({ statements, className }: BeforeAfterProps) {
     >
       {statements.length === 0 ? (
         <p className="muted">
-          Too early to say: it takes five people who answered at the start and at the end.
+          Too early to say: we need five people who answered both at the start and at the end.
         </p>
       ) : (
         <>

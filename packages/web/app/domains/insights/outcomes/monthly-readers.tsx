@@ -139,7 +139,7 @@ function Reader({ companyId, reader }: { companyId: string; reader: OutcomeReade
         <small>
           {programme?.name ?? 'All programmes'}.{' '}
           {hasStopped
-            ? 'Asked for no more emails; only they can turn them back on.'
+            ? 'Unsubscribed. Only they can turn these emails back on.'
             : sentFor
               ? `Last sent: ${longMonth(sentFor)}.`
               : 'Not sent yet.'}

@@ -36,7 +36,7 @@ function Shares({ recommend }: { recommend: NonNullable<Outcomes['recommend']> }
   if (promoters === null || detractors === null)
     return (
       <p className="muted">
-        {oneDecimal(mean)} of 10 on average. How answers spread is shown from twenty on.
+        {oneDecimal(mean)} of 10 on average. From twenty answers, we’ll show how they spread.
       </p>
     )
   const parts = [
@@ -159,7 +159,7 @@ export function ByDepartment({ outcomes: { groups } }: { outcomes: Outcomes }) {
         </>
       ) : (
         <p className="muted">
-          Departments are compared for everyone together, once people of two of them take part.
+          Departments are compared for everyone together, once people from two of them take part.
         </p>
       )}
     </Card>

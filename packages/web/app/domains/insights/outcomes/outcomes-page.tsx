@@ -141,8 +141,8 @@ export default function OutcomesPage() {
           title={companyId ? 'There are no figures here' : 'Choose a company'}
         >
           {companyId
-            ? 'The programme in this address isn’t one we have.'
-            : 'Outcomes are those of one company.'}
+            ? 'We don’t have the programme in this address.'
+            : 'Outcomes are shown for one company at a time.'}
         </EmptyState>
       ) : (
         <LoadState what="The outcomes" isError={isError} onRetry={() => void refetch()} />
@@ -189,7 +189,7 @@ function Headline({ outcomes }: { outcomes: Outcomes }) {
     ...(goals?.share ? [[percent(goals.share), 'of goals reached or nearly']] : []),
     ...(recommend ? [[oneDecimal(recommend.mean), 'of 10 would recommend it']] : []),
     ...(ended >= 5
-      ? [[percent(pairs.finished / ended), `of ${ended} ended pairs stayed to their last day`]]
+      ? [[percent(pairs.finished / ended), `of ${ended} ended pairs stayed until their last day`]]
       : []),
     ...(daysToFirst === null
       ? []

@@ -96,7 +96,7 @@ export function companySteps(overview: Known, setUp: SetUp): Step[] {
     },
     {
       title: 'Let the first pair meet',
-      text: 'Once both have said yes, they choose a time. This list goes when a pair has met.',
+      text: 'Once both have said yes, they choose a time. This list will disappear once a pair has met.',
       done: false,
     },
   ]

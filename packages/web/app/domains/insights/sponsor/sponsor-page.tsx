@@ -59,7 +59,7 @@ export function SponsorPage({ companyId, children }: SponsorPageProps) {
         {children}
         {isUnknown ? (
           <EmptyState drawing="table" heading="h2" title="There are no figures here">
-            The month or programme in this address isn’t one we have.
+            We don’t have the month or programme in this address.
           </EmptyState>
         ) : (
           <LoadState what="The figures" isError={isError} onRetry={() => void refetch()} />
@@ -112,7 +112,8 @@ export function SponsorPage({ companyId, children }: SponsorPageProps) {
       <div aria-busy={isPlaceholderData}>
         {data.people === null ? (
           <EmptyState drawing="table" heading="h2" title="Too early to say">
-            Fewer than five people take part so far. The next figures appear on {nextFiguresOn(data.month)}.
+            Fewer than five people are taking part so far. The next figures appear on{' '}
+            {nextFiguresOn(data.month)}.
           </EmptyState>
         ) : (
           <Figures figures={data} />

@@ -11,17 +11,17 @@ const month = (key: string, people: number | null, sessions: number | null = nul
 describe('the sentence above a sponsor’s figures', () => {
   test('says how many take part and what became of their goals', () => {
     expect(answerOf({ people: 180, goals: 0.67 })).toBe(
-      'At least 180 people take part, and about two in three of their goals are reached.',
+      'At least 180 people are taking part, and about two in three of their goals have been reached.',
     )
     expect(answerOf({ people: 1_180, goals: 0.5 })).toBe(
-      'At least 1,180 people take part, and about half of their goals have been reached.',
+      'At least 1,180 people are taking part, and about half of their goals have been reached.',
     )
     expect(answerOf({ people: 180, goals: 0.98 })).toBe(
-      'At least 180 people take part, and nearly all of their goals are reached.',
+      'At least 180 people are taking part, and nearly all of their goals have been reached.',
     )
   })
   test('says nothing of goals where there are too few, and nothing at all of fewer than five people', () => {
-    expect(answerOf({ people: 15, goals: null })).toBe('At least 15 people take part.')
+    expect(answerOf({ people: 15, goals: null })).toBe('At least 15 people are taking part.')
     expect(answerOf({ people: null, goals: null })).toBe('Too early to say.')
   })
 })

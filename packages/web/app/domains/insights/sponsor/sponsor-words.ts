@@ -27,10 +27,10 @@ const FRACTIONS = [
 /** One sentence before all figures. */
 export function answerOf({ people, goals }: Pick<SponsorFigures, 'people' | 'goals'>): string {
   if (people === null) return 'Too early to say.'
-  const many = `At least ${people.toLocaleString('en-GB')} people take part`
+  const many = `At least ${people.toLocaleString('en-GB')} people are taking part`
   if (goals === null || goals < 0.2) return `${many}.`
   const part = FRACTIONS.find(({ upTo }) => goals <= upTo)?.words
-  return `${many}, and ${part ? `about ${part} of` : 'nearly all of'} their goals ${part === 'half' ? 'have been' : 'are'} reached.`
+  return `${many}, and ${part ? `about ${part} of` : 'nearly all of'} their goals have been reached.`
 }
 
 /** How the month compares with the one before it, of what is shown; nothing where either is hidden. */

@@ -26,7 +26,7 @@ export default function WhatSponsorsSee() {
     return (
       <SponsorPage companyId={companyId}>
         {above}
-        <p className={styles.lead}>This is what a sponsor of this company sees, and all of it.</p>
+        <p className={styles.lead}>This is everything a sponsor of this company sees.</p>
       </SponsorPage>
     )
   }

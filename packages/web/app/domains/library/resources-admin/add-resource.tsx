@@ -43,7 +43,7 @@ export default function AddResource() {
     <>
       <PageHead
         title="Add article"
-        note="Sparks with the same name, in tracks and running programmes, link to it"
+        note="It will be linked from sparks of the same name, in tracks and running programmes"
       />
       <ResourceFields
         form={form}

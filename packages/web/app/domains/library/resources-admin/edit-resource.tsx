@@ -69,7 +69,7 @@ function ResourceForm({ resource }: { resource: AdminResource }) {
         params: { id },
         body: { ...givenOf(draft), version: base.version },
       }),
-    'The article is saved',
+    'Article saved',
   )
   const form = useForm<Draft>({
     initial: draftOf(resource),
@@ -143,7 +143,7 @@ function RetireButton({ resource }: { resource: AdminResource }) {
       retiredAt
         ? api('POST /admin/resources/:id/restore', input)
         : api('POST /admin/resources/:id/retire', input),
-    retiredAt ? 'The article is published again' : 'The article is retired',
+    retiredAt ? 'Article published again' : 'Article retired',
   )
   const close = () => setAsking(false)
   if (retiredAt) {

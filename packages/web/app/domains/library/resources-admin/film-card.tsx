@@ -34,12 +34,12 @@ export function FilmCard({ resource, onBusy }: FilmCardProps) {
   const captions = useResourceChange(
     id,
     (bytes: Blob) => api('PUT /admin/resources/:id/film/captions', { params: { id }, bytes }),
-    'The captions are saved',
+    'Captions saved',
   )
   const uncaption = useResourceChange(
     id,
     () => api('DELETE /admin/resources/:id/film/captions', { params: { id } }),
-    'The captions are removed',
+    'Captions removed',
   )
   return (
     <Card
@@ -106,7 +106,7 @@ function useUpload(id: string, onBusy: (isBusy: boolean) => void) {
     id,
     ({ file, signal }: { file: File; signal: AbortSignal }) =>
       uploadFilm(id, file, { signal, onProgress: setShare }),
-    'The film is attached',
+    'Film attached',
   )
   useEffect(() => () => control.current?.abort(), [])
   useEffect(() => onBusy(share !== null), [share, onBusy])
@@ -192,7 +192,7 @@ function RemoveFilm({ id }: { id: string }) {
   const remove = useResourceChange(
     id,
     () => api('DELETE /admin/resources/:id/film', { params: { id } }),
-    'The film is removed',
+    'Film removed',
   )
   const close = () => setAsking(false)
   return (

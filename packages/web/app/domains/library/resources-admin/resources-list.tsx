@@ -35,7 +35,7 @@ const columns: readonly Column<AdminResource>[] = [
 ]
 
 const shownOptions = [
-  { id: 'false', label: 'Offered' },
+  { id: 'false', label: 'Published' },
   { id: 'true', label: 'Retired' },
 ] as const
 
@@ -81,7 +81,7 @@ export default function ResourcesList() {
         }
         list={list}
         columns={columns}
-        nothing={{ title: 'No article fits' }}
+        nothing={{ title: 'No articles found' }}
         empty={
           <EmptyState drawing="table" title={retired === 'true' ? 'Nothing is retired' : 'No article yet'}>
             {retired === 'true'

@@ -23,10 +23,10 @@ const ways = [
 
 const explained: Record<Exclude<ChangeKind, 'SWAP'>, (mentee: string, mentor: string) => string> = {
   LOCK: (mentee, mentor) =>
-    `${mentee} and ${mentor} stay together in this draft and in the next one made from it. Both will read that the programme team chose them for each other.`,
+    `${mentee} and ${mentor} will stay together in this draft and in the next one made from it. Both will read that the programme team chose them for each other.`,
   OUT: (mentee, mentor) =>
-    `Neither ${mentee} nor this place of ${mentor}’s is part of this draft. They stay in the queue and aren’t told.`,
-  APART: (mentee, mentor) => `${mentee} and ${mentor} both stay in this draft, but not as a pair.`,
+    `This draft leaves out ${mentee} and this place of ${mentor}’s. They’ll stay in the queue and won’t be told.`,
+  APART: (mentee, mentor) => `${mentee} and ${mentor} will both stay in this draft, but not as a pair.`,
 }
 
 /** What locking or leaving out does to others and to what is proved, before it is done. */

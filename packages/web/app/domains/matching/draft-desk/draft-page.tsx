@@ -66,7 +66,7 @@ function titleOf(run: MatchingRun, draft: DraftSummary): string {
   if (run.state === 'FAILED') return 'This draft failed'
   if (run.state !== 'DONE') return 'Making a draft'
   if (run.draft?.publishedAt) return `${pairsWords(run.proposed ?? 0)} published`
-  return draft.pairs === 0 ? 'No pairs in this draft' : `${pairsWords(draft.pairs)}, ready for you to look at`
+  return draft.pairs === 0 ? 'No pairs in this draft' : `${pairsWords(draft.pairs)}, ready for you to review`
 }
 
 function noteOf({ company, requestedAt, figures, draft }: MatchingRun): string {
@@ -127,7 +127,7 @@ function DraftTools({ run }: { run: MatchingRun }) {
   const fresh = useNewDraft()
   const discard = useDraftAction(
     () => api('DELETE /admin/matching-drafts/:id', { params: { id: run.id } }),
-    () => 'The draft is discarded',
+    () => 'Draft discarded',
   )
   const desk = `${adminScreens.matching}/what-if?company=${run.company.id}`
   const body = {

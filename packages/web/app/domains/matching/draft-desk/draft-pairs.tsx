@@ -88,7 +88,7 @@ export function DraftPairs({ id, draft }: { id: string; draft: DraftSummary }) {
           ) : (
             <EmptyState
               drawing="match"
-              title="No pair fits"
+              title="No pairs found"
               action={
                 <Button variant="secondary" onClick={() => narrow({ search: null, show: null })}>
                   Clear the filters

@@ -14,7 +14,7 @@ import '~/ui/card.css'
 
 const changeWords: Record<DraftChange['kind'], string> = {
   LOCK: 'Locked',
-  SWAP: 'Chosen by hand',
+  SWAP: 'Chosen manually',
   OUT: 'Left out',
   APART: 'Not with each other',
 }
@@ -116,7 +116,7 @@ export function LeftOverCard({ id }: { id: string }) {
       </div>
       <div className="card__body">
         {people.length === 0 ? (
-          <p className="muted">Everyone who takes part has a partner in this draft.</p>
+          <p className="muted">Everyone taking part has a partner in this draft.</p>
         ) : (
           <ul className={styles.left}>
             {shown.map((person) => (
@@ -158,7 +158,7 @@ export function LeftOverCard({ id }: { id: string }) {
                 onClose={() => setGrowing(false)}
               />
             )}
-            <p>It counts from the next draft.</p>
+            <p>It will count from the next draft.</p>
           </div>
         )}
       </div>

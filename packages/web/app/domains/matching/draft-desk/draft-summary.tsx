@@ -43,7 +43,7 @@ function Stability({ run }: { run: MatchingRun }) {
         <p>{(locked > 0 && stability?.sentence) || 'So no one has a reason to ask for someone else.'}</p>
         {stability && stability.strained.length > 0 && (
           <p>
-            Because of what was fixed, these would both rather have each other:{' '}
+            Because of the pairs you fixed, these would both rather have each other:{' '}
             {stability.strained
               .map(
                 ({ mentee, mentor }) =>
@@ -59,7 +59,7 @@ function Stability({ run }: { run: MatchingRun }) {
             <dl>
               <dt>Pairs that would break it</dt>
               <dd>{certificate.blockingPairs}</dd>
-              <dt>Fixed by hand</dt>
+              <dt>Set manually</dt>
               <dd>{locked}</dd>
               <dt>Weights</dt>
               <dd>

@@ -20,7 +20,7 @@ interface CertificateProps {
 const provedWords = (locked: number): string =>
   locked === 0
     ? 'No mentor and mentee would both rather have each other'
-    : `Apart from the ${locked === 1 ? 'pair' : `${locked} pairs`} fixed by hand, no mentor and mentee would both rather have each other`
+    : `Apart from the ${locked === 1 ? 'pair' : `${locked} pairs`} set manually, no mentor and mentee would both rather have each other`
 
 /** The proof of a run, and the way to check it again from the stored input. */
 export function Certificate({ run, certificate }: CertificateProps) {

@@ -21,7 +21,7 @@ export function DraftActions({ run, words, onGone }: DraftActionsProps) {
   const publishedAt = run.draft?.publishedAt
   const discard = useDeskChange(
     () => api('DELETE /admin/matching-drafts/:id', { params: { id: run.id } }),
-    () => 'The draft is discarded',
+    () => 'Draft discarded',
   )
   return (
     <div className={styles.whatifSo}>

@@ -29,11 +29,11 @@ export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose
     >
       <p>
         Runs won’t propose anyone to {fullName(person)} until you include them again. You can still pair them
-        by hand. They won’t be told.
+        manually. They won’t be told.
       </p>
       <Textarea
         label="Why"
-        hint="Only admins read it."
+        hint="Only admins can read it."
         rows={2}
         maxLength={MAX_HOLD_NOTE}
         value={note}

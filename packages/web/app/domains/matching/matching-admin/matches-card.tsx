@@ -87,7 +87,7 @@ function noteOf({ byHand, ended }: AdminMatch): string {
   const by = ended && `By ${ended.by === 'admin' ? 'an admin' : `the ${ended.by}`}`
   const why = ended?.reason ?? (ended?.because && becauseWords[ended.because])
   const end = why ? `${by}: ${why}` : by
-  return [byHand ? 'Paired by hand' : '', end ?? ''].filter(Boolean).join('. ')
+  return [byHand ? 'Paired manually' : '', end ?? ''].filter(Boolean).join('. ')
 }
 
 export function MatchesCard() {
@@ -126,7 +126,7 @@ export function MatchesCard() {
         page={page}
         onPage={setPage}
         empty={
-          <EmptyState drawing="match" title={state ? 'No match like this' : 'No match yet'}>
+          <EmptyState drawing="match" title={state ? 'No matches like this' : 'No match yet'}>
             {state
               ? 'Choose another state to see the others.'
               : 'They appear here as soon as a run has made some.'}
@@ -152,10 +152,10 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
       api('POST /admin/match/:id/break', { params: { id: match.id }, body }),
     () =>
       picked.length > 0
-        ? 'The programme is ended and new partners are asked'
+        ? 'Programme ended, and new partners asked'
         : isEnrolled
-          ? 'The programme is ended'
-          : 'The match is broken',
+          ? 'Programme ended'
+          : 'Match broken',
   )
   return (
     <ConfirmDialog
@@ -181,7 +181,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
       </p>
       <Textarea
         label="Reason"
-        hint="Only admins read it."
+        hint="Only admins can read it."
         rows={2}
         maxLength={MAX_END_REASON}
         value={reason}
@@ -193,7 +193,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
       />
       <Textarea
         label="Message to both (optional)"
-        hint="Both will see it in their notice."
+        hint="Both will see it in their notification."
         rows={2}
         maxLength={MAX_END_MESSAGE}
         value={message}
@@ -212,7 +212,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
           onWords={setWords}
           waiting={{
             title: 'Nobody new for now',
-            description: 'Both are free, and we ask them whether they’d like a new match.',
+            description: 'Both will be free, and we’ll ask them whether they’d like a new match.',
           }}
         />
       ))}

@@ -16,7 +16,7 @@ test.each<[Partial<NextRun>, RegExp]>([
   [{ nextRun: 'running', stoppedBy: 'switch' }, /^A run is under way\.$/],
   [{ nextRun: 'queued' }, /^A run starts in a moment\.$/],
   [{ stoppedBy: 'switch' }, /Auto-matching is off/],
-  [{ stoppedBy: 'rhythm' }, /matched by hand/],
+  [{ stoppedBy: 'rhythm' }, /matched manually/],
   [{ stoppedBy: 'day-over' }, /day of matching is over/],
   [{ stoppedBy: 'not-open' }, /Sign-up isn’t open/],
   [{ nextRun: 'on-the-day', day: '2026-12-01' }, /planned for Tuesday 1 December\.$/],

@@ -29,7 +29,7 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
   const preview = usePairPreview(chosen)
   const pair = useDeskChange(
     (body: Chosen & { belowFloor?: boolean }) => api('POST /admin/matching-desk/pair', { body }),
-    () => 'The pair is proposed',
+    () => 'Pair proposed',
   )
   const isBelowFloor = preview.data?.belowFloor !== null
   const [isConfirmed, setConfirmed] = useState(false)
@@ -41,7 +41,7 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
   const picker = { companyId, known: person ?? undefined }
   return (
     <Dialog
-      title="Pair by hand"
+      title="Pair manually"
       open
       size="lg"
       onClose={onClose}

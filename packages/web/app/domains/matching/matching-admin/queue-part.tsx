@@ -56,14 +56,14 @@ function QueuePart({ companyId }: { companyId: string }) {
             />
             <Button variant="secondary" size="sm" onClick={() => setAsking({ what: 'pair', person: null })}>
               <Icon of={HeartHandshake} />
-              Pair by hand
+              Pair manually
             </Button>
           </div>
         }
         tools={<AddressSelect name="role" label="Role" options={roles} />}
         list={list}
         columns={columnsWith(setAsking)}
-        nothing={{ title: 'Nobody fits', text: 'Try another name or role.' }}
+        nothing={{ title: 'No one found', text: 'Try another name or role.' }}
         empty={
           <EmptyState drawing="match" title="Nobody is waiting">
             Everyone who has answered is in a match. New answers appear here.
@@ -103,10 +103,10 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
       <span className={styles.deskActions}>
         <Button
           variant="link"
-          aria-label={`Pair by hand: ${fullName(person)}`}
+          aria-label={`Pair manually: ${fullName(person)}`}
           onClick={() => ask({ what: 'pair', person })}
         >
-          Pair by hand
+          Pair manually
         </Button>
         {person.role === 'MENTOR' && (
           <Button

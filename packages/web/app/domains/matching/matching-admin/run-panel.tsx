@@ -66,7 +66,7 @@ export function RunPanel({ id }: { id: string }) {
             {run.progress
               ? phases[run.progress.phase]
               : run.failure
-                ? 'The last try failed. It will be tried again in a moment'
+                ? 'The last attempt failed. We’ll try again in a moment'
                 : 'Starts in a moment'}
           </p>
           <Progress label="Progress of the run" value={run.progress?.share ?? 0} />

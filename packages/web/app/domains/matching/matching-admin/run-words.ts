@@ -28,7 +28,7 @@ export const phases: Record<Phase, string> = {
 const reasons: Record<string, string> = {
   'nobody-there': 'nobody on the other side',
   'no-capacity': 'no free place',
-  forbidden: 'met every possible partner before, or ruled out by the programme',
+  forbidden: 'already met every possible partner, or ruled out by the programme',
   'below-minimum': 'nobody reached the minimum score on both sides',
   'new-questions': 'haven’t answered what’s new in the questionnaire',
   'still-choosing': 'still choosing',

@@ -80,7 +80,7 @@ export function RunsCard({ runs, page, onPage, openId, onOpen }: RunsCardProps) 
 }
 
 const waitingLine = ({ failure, attempts }: MatchingRun) =>
-  failure ? `Try ${attempts} failed; it will be tried again in a moment` : 'Starts in a moment'
+  failure ? `Attempt ${attempts} failed; we’ll try again in a moment` : 'Starts in a moment'
 
 function RunLine({ run }: { run: MatchingRun }) {
   if (run.state === 'RUNNING' && run.progress)

@@ -25,7 +25,7 @@ export function WhyNotCard({ run }: { run: MatchingRun }) {
   return (
     <Card title="Why not someone else?" className={styles.whyNot}>
       <div className="stack">
-        <p className="muted">Choose a mentee and a mentor. The answer comes from what this run knew.</p>
+        <p className="muted">Choose a mentee and a mentor. The answer is based on what this run knew.</p>
         <div className={styles.whyNotAsk}>
           <PersonPicker
             side="mentee"

@@ -3,7 +3,7 @@ import { Badge } from '~/ui/badge'
 
 const words = {
   waiting: { tone: 'warning', label: 'On its way' },
-  sent: { tone: 'success', label: 'Written' },
+  sent: { tone: 'success', label: 'Saved' },
   failed: { tone: 'danger', label: 'Failed' },
   uncertain: { tone: 'warning', label: 'Uncertain' },
 } as const

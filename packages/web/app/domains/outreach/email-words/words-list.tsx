@@ -24,7 +24,7 @@ export default function WordsList() {
   return (
     <OfOneCompany
       title="Templates"
-      note="The emails people get by themselves. Keep our words or write your own."
+      note="Emails people get automatically. Keep our wording or write your own."
       things="words"
     >
       {(companyId) => <Emails companyId={companyId} />}

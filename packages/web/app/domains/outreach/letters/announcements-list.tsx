@@ -54,7 +54,7 @@ export default function AnnouncementsList() {
         onPage={goTo}
         empty={
           <EmptyState drawing="table" title={page > 1 ? 'This page is empty' : 'Nothing announced yet'}>
-            Tell everyone of a programme about a date, a change or a thank-you.
+            Tell everyone in a programme about a date or a change, or say thank you.
           </EmptyState>
         }
       />

@@ -150,7 +150,7 @@ function StopButton({ id }: { id: string }) {
           onClose={() => setAsking(false)}
           onConfirm={() => stop.mutate(undefined, { onSettled: () => setAsking(false) })}
         >
-          <p>Whoever hasn’t got it yet won’t get it. This can’t be undone, but you can write again.</p>
+          <p>Anyone who hasn’t received it yet won’t. This can’t be undone, but you can write again.</p>
         </ConfirmDialog>
       )}
     </>

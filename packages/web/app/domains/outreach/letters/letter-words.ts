@@ -52,7 +52,7 @@ export const heldWords: Record<HeldReason, string> = {
   left: 'Account closed or leaving',
   paused: 'On a break',
   unsubscribed: 'Unsubscribed from emails, shown in the app',
-  settled: 'Done meanwhile',
+  settled: 'Done before it was sent',
   stopped: 'Stopped before it was sent',
 }
 

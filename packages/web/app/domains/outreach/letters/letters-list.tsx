@@ -36,7 +36,7 @@ export default function LettersList() {
   const search = useScopeSearch()
   return (
     <>
-      <PageHead title="Emails" note="What you write to the people of a programme, and what came of it">
+      <PageHead title="Emails" note="Your emails to people in a programme, and what came of them">
         <ButtonLink to={`${adminScreens.writeEmail}${search}`}>
           <Icon of={Send} />
           Write to everyone

@@ -72,7 +72,7 @@ export function ReadersCard(props: ReadersCardProps) {
       ) : data.total === 0 ? (
         <div className="card__body">
           <EmptyState drawing="match" title="Nobody to write to">
-            Everyone has done this already, or was taken out.
+            Everyone has already done this, or has been left out.
           </EmptyState>
         </div>
       ) : (

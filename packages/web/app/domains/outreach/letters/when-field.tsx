@@ -63,7 +63,7 @@ export function WhenField({ value, onChange, count, zones, isTried }: WhenFieldP
           />
           <OptionCard
             name="when"
-            title="At a time of each person’s own day"
+            title="At a set time in each person’s time zone"
             description={zones.length > 0 ? `${zoneWords(zones)}.` : 'Each on their own clock.'}
             checked={value.kind === 'own-time'}
             onChange={() => choose('own-time')}

@@ -80,7 +80,7 @@ export function WordsFields({
           hint={
             unknown.length > 0
               ? `We don’t know ${unknown.map((name) => `{${name}}`).join(', ')}, so it will be sent as it is.`
-              : 'A sentence is left out for readers who have no value for what’s in braces.'
+              : 'If we have no value for what’s in braces, that sentence is left out for that reader.'
           }
           onChange={({ target }) => onChange({ text: target.value })}
         />

@@ -136,7 +136,7 @@ export function EditRule({ companyId, draft, choices, onClose }: EditRuleProps) 
       </div>
       <div className="grid-2">
         <Select
-          label="Whom it reminds"
+          label="Who it reminds"
           options={[
             { id: 'everyone', label: 'Mentors and mentees' },
             { id: 'MENTOR', label: 'Mentors only' },
@@ -183,7 +183,7 @@ export function EditRule({ companyId, draft, choices, onClose }: EditRuleProps) 
       <p aria-live="polite">
         {reach.data && isTriable
           ? `It would reach ${peopleWords(reach.data.total)} today.`
-          : 'We’ll count whom it would reach today.'}
+          : 'We’ll count who it would reach today.'}
       </p>
       <TextField label="Subject" maxLength={MAX_LETTER_SUBJECT} autoComplete="off" {...field('subject')} />
       <Textarea

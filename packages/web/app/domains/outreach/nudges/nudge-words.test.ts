@@ -24,7 +24,7 @@ describe('a rule in words', () => {
   test('reads as a sentence, whatever it is about', () => {
     expect(ruleSentence(rule)).toBe('When a pair hasn’t met and has no date for 21 days, remind both')
     expect(ruleSentence({ trigger: 'unsigned', days: 1, audience: 'everyone' })).toBe(
-      'When an agreement isn’t signed after 1 day, remind whoever hasn’t signed',
+      'When an agreement isn’t signed after 1 day, remind people who haven’t signed',
     )
     for (const trigger of nudgeTriggers)
       expect(ruleSentence({ trigger, days: 3, audience: 'everyone' })).toMatch(/^When .+ 3 days, remind \S/)

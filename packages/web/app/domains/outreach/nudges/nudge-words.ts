@@ -20,12 +20,12 @@ const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => s
   proposal: {
     when: 'a match is waiting for an answer',
     after: (days) => `for ${count(days, 'day')}`,
-    who: 'whoever hasn’t answered',
+    who: 'people who haven’t answered',
   },
   unsigned: {
     when: 'an agreement isn’t signed',
     after: (days) => `after ${count(days, 'day')}`,
-    who: 'whoever hasn’t signed',
+    who: 'people who haven’t signed',
   },
   'no-session': {
     when: 'a pair hasn’t met and has no date',
@@ -45,7 +45,7 @@ const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => s
   feedback: {
     when: 'feedback is missing',
     after: (days) => `after ${count(days, 'day')}`,
-    who: 'whoever hasn’t given it',
+    who: 'people who haven’t given it',
   },
 }
 

@@ -38,7 +38,7 @@ export default function NudgesScreen() {
   return (
     <OfOneCompany
       title="Nudges"
-      note="Small reminders that send themselves. You write the words; each rule shows what came of it."
+      note="Small reminders that send themselves. You write the words; each rule shows its results."
       things="rules"
     >
       {(companyId) => <Rules companyId={companyId} />}
@@ -85,11 +85,11 @@ function Rules({ companyId }: { companyId: string }) {
       <details className={styles.help}>
         <summary>What “not reminded” compares</summary>
         <p>
-          Beside the people a rule reminded, you see those it was about and didn’t remind for a whole week:
-          the rule was off, they’d had {NUDGES_A_WEEK} nudges that week, or they’ve turned nudges off. Both
-          had a week. People on a break are in neither group. Someone held back at first and reminded within
-          that week isn’t counted as not reminded. It’s shown once there are five people in each, and it shows
-          a difference, not its cause.
+          Next to the people a rule reminded, you’ll see people it applied to but didn’t remind for a whole
+          week: the rule was off, they’d had {NUDGES_A_WEEK} nudges that week, or they’ve turned nudges off.
+          Both had a week. People on a break are in neither group. Anyone held back at first but reminded
+          within that week isn’t counted as not reminded. You’ll see it once there are five people in each
+          group. It shows a difference, not its cause.
         </p>
       </details>
       {draft && (
@@ -194,8 +194,8 @@ function Rule({ companyId, rule, choices, onEdit }: RuleProps) {
           onClose={() => setOpen(null)}
         >
           <p>
-            It stops reminding people, and its words and effect are deleted. What it has sent stays with the
-            people who got it. To keep it for later, turn it off instead.
+            It will stop reminding people, and its words and results will be deleted. What it has sent stays
+            with the people who got it. To keep it for later, turn it off instead.
           </p>
         </ConfirmDialog>
       )}

@@ -30,7 +30,7 @@ export function ReachDialog({ companyId, rule, onClose }: ReachDialogProps) {
           <LoadState what="The people" isError={isError} onRetry={() => void refetch()} />
         ) : data.total === 0 ? (
           <EmptyState drawing="match" title="Nobody today">
-            Everyone has done it, was reminded already, is on a break or has had enough nudges this week.
+            Everyone has done it, has already been reminded, is on a break or has had enough nudges this week.
           </EmptyState>
         ) : (
           <Table

@@ -62,7 +62,7 @@ function StatementsForm({ programmeId, stored }: { programmeId: string; stored: 
     onSuccess(saved) {
       queryClient.setQueryData(keyOf(programmeId), saved)
       setDraft(null)
-      toast.success('The statements are saved')
+      toast.success('Statements saved')
     },
   })
   const isMeanwhile = save.error instanceof ApiError && save.error.code === 'changed_meanwhile'

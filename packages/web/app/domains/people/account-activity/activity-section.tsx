@@ -70,7 +70,7 @@ export function ActivitySection({ tabs, companyPicker: CompanyPicker }: Activity
           }
           list={list}
           columns={columns}
-          nothing={{ title: 'No entry fits' }}
+          nothing={{ title: 'No entries found' }}
           empty={
             <EmptyState drawing="table" title="Nobody has logged in yet">
               Logins will appear here.

@@ -212,7 +212,7 @@ function Outcome({ given: { state, failure, rows, updatesKnown } }: { given: Peo
           ? 'Each new person gets an email with a link to choose a password. It works for 14 days.'
           : 'Everyone in the file was already here.'}
         {updatesKnown && ` We updated what we know about ${people(rows.outdated)}.`}
-        {rows.waiting > 0 && ' Whoever waits gets the next free place, in the order of the file.'}
+        {rows.waiting > 0 && ' Waiting people get the next free places, in the order of the file.'}
       </Notice>
     )
   if (failure) return <Notice tone="danger" role="alert" className={styles.importOutcome} title={failure} />

@@ -16,8 +16,8 @@ export const people = (number: number): string => count(number, 'person', 'peopl
 
 export const knownWords = (outdated: number): string =>
   outdated === 1
-    ? 'The file says something else about one person. The row shows what.'
-    : `The file says something else about ${people(outdated)}. Their rows show what.`
+    ? 'The file differs from what we know about one person. Their row shows how.'
+    : `The file differs from what we know about ${people(outdated)}. Their rows show how.`
 
 /** What the file says differently: `Department: Grid → Studio`. */
 export const changeWords = (row: ImportRow): string[] =>

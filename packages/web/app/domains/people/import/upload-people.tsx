@@ -202,8 +202,8 @@ function HowItLooks() {
             {optionalNames.join(', ')} may be. Other columns are ignored.
           </li>
           <li>
-            {factColumns.programme} takes the name or the code of one. Left empty, people join the one chosen
-            for the list.
+            {factColumns.programme} is the name or code of a programme. If it’s empty, people join the one
+            chosen for the list.
           </li>
           <li>An Excel workbook (.xlsx) with one list, or CSV with commas, semicolons or tabs.</li>
           <li>You can upload the same list again. Nobody is invited twice.</li>

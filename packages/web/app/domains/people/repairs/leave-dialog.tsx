@@ -26,9 +26,7 @@ export function LeaveDialog({ person: { id, version, firstName }, also, onClose 
         params: { id },
         body: { version, repairs: picked.map(({ programmeId, pairs }) => ({ programmeId, pairs })) },
       }),
-    picked.length > 0
-      ? 'The account is deactivated and new partners are asked'
-      : 'The account is deactivated',
+    picked.length > 0 ? 'Account deactivated, and new partners asked' : 'Account deactivated',
   )
   const asked = new Set(
     picked.flatMap(({ repair, role }) => askedIn(repair, role).map((each) => each.firstName)),

@@ -37,8 +37,8 @@ export const movedWords = (moved: number): string =>
 export function proofWords({ repairs: [first], proven }: Pick<ProgrammeRepairs, 'repairs' | 'proven'>) {
   if (!first || first.moved === 0) return undefined
   return proven
-    ? 'We’ve tried every way with fewer changes. There isn’t one.'
-    : 'The programme is too large to try everything, so a way with fewer changes may exist.'
+    ? 'We’ve tried every option with fewer changes, and none works.'
+    : 'The programme is too large to try everything, so there may be an option with fewer changes.'
 }
 
 export const affectedWords = ({ role, month, months, partner, held }: Affected): string =>
@@ -46,7 +46,7 @@ export const affectedWords = ({ role, month, months, partner, held }: Affected):
     `Loses ${fullName(partner)} in month ${month} of ${months}`,
     ...(held
       ? [
-          `paused, kept out of matching or with new questions, so no repair includes ${role === 'MENTEE' ? 'this mentee' : 'this mentor'}`,
+          `paused, kept out of matching or with new questions, so no suggestion includes ${role === 'MENTEE' ? 'this mentee' : 'this mentor'}`,
         ]
       : []),
   ].join('; ')

@@ -53,7 +53,7 @@ export function AskRecovery({ member }: { member: TeamMember }) {
           onConfirm={() => send.mutate(member, { onSettled: () => setAsked(false) })}
         >
           For someone who has lost their passkeys, phone and recovery codes. Once another person confirms it,
-          we’ll email {member.person.email} a link to choose a new password. What they had set up stops
+          we’ll email {member.person.email} a link to choose a new password. What they’d set up will stop
           working when they use it. Please make sure it’s really {member.person.firstName} who asks you.
         </ConfirmDialog>
       )}

@@ -62,13 +62,13 @@ function Rule({ companyId, rule }: { companyId: string | null; rule: SecondStepR
       <p>
         {requiredFrom
           ? `Required from ${dayLabel(requiredFrom)}: a passkey, one-time codes or the company sign-on.`
-          : 'A password alone opens the accounts of those who run programmes here.'}{' '}
+          : 'People who run programmes here can log in with a password alone.'}{' '}
         {without === 0
           ? 'Everyone has set up a passkey or codes.'
           : `${without === 1 ? 'One person has' : `${without} people have`} neither a passkey nor codes.`}
       </p>
       {companyId && platformFrom && (
-        <p className="hint">The platform requires it of everyone from {dayLabel(platformFrom)}.</p>
+        <p className="hint">The platform will require it for everyone from {dayLabel(platformFrom)}.</p>
       )}
       {requiredFrom ? (
         <div>
@@ -93,8 +93,8 @@ function Rule({ companyId, rule }: { companyId: string | null; rule: SecondStepR
           onConfirm={() => change.mutate(requiredFrom ? null : days)}
         >
           {requiredFrom
-            ? 'A password alone will be enough again for those who have set up nothing else.'
-            : `${days === 0 ? 'From now on' : `After ${days === 1 ? 'one day' : `${days} days`}`}, whoever runs programmes here and has neither a passkey nor codes reaches only their sign-in settings. Until then they see a reminder on every screen.`}
+            ? 'A password alone will be enough again for anyone who has set up nothing else.'
+            : `${days === 0 ? 'From now on' : `After ${days === 1 ? 'one day' : `${days} days`}`}, anyone who runs programmes here without a passkey or codes will only be able to open their sign-in settings. Until then, they’ll see a reminder on every screen.`}
         </ConfirmDialog>
       )}
     </div>

@@ -78,7 +78,7 @@ export default function TeamPage() {
       <PageHead
         title="Who runs what"
         tab="Team"
-        note={`${own ? `Those who look after mentoring at ${own.name}. ` : ''}Everyone sees only what their role needs.`}
+        note={`${own ? `The people who look after mentoring at ${own.name}. ` : ''}Everyone sees only what their role needs.`}
       />
       {team.data ? (
         <Card>

@@ -26,7 +26,7 @@ function useInvitation<Body>(send: (body: Body) => Promise<TeamMember>) {
   return useMutation({
     mutationFn: send,
     onSuccess: ({ person, state }) => {
-      toast.success(state === 'invited' ? 'Invitation sent' : `${person.firstName} has the role now`, {
+      toast.success(state === 'invited' ? 'Invitation sent' : `${person.firstName} now has the role`, {
         description:
           state === 'invited'
             ? `${person.email} will get a link that works for 14 days.`

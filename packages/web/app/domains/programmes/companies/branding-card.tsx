@@ -54,14 +54,14 @@ function AccentPreview({ chosen }: { chosen: string }) {
 export function BrandingCard({ company }: { company: Company }) {
   const { data: branding, isError, refetch } = useBrandingOf(company.id)
   return (
-    <Card title="Look">
+    <Card title="Branding">
       {branding ? (
         <div className="stack">
           <LogoField companyId={company.id} branding={branding} />
           <BrandingForm company={company} branding={branding} />
         </div>
       ) : (
-        <LoadState what="The look" isError={isError} onRetry={() => void refetch()} />
+        <LoadState what="The branding" isError={isError} onRetry={() => void refetch()} />
       )}
     </Card>
   )

@@ -80,7 +80,7 @@ export default function CompaniesList() {
         }
         list={list}
         columns={columns}
-        nothing={{ title: 'No company fits', text: 'Try another name or a registration code.' }}
+        nothing={{ title: 'No companies found', text: 'Try another name or a registration code.' }}
         empty={
           archived === 'true' ? (
             <EmptyState drawing="table" title="Nothing is archived">

@@ -40,7 +40,7 @@ export function CompanyForm({ company }: { company: Company }) {
         params: { id: company.id },
         body: { ...details, isCommunity: community === 'yes', version },
       }),
-    'The company is saved',
+    'Company saved',
   )
   const { field, formProps, values, set, meanwhile } = useVersionedForm<Company, Values>({
     stored: company,

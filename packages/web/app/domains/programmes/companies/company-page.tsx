@@ -35,14 +35,14 @@ const words = {
     title: 'Archive this company?',
     confirm: 'Archive company',
     busy: 'Archiving',
-    done: 'The company is archived',
+    done: 'Company archived',
     effect: 'No one new can join or be matched. Running programmes continue.',
   },
   restore: {
     title: 'Restore this company?',
     confirm: 'Restore company',
     busy: 'Restoring',
-    done: 'The company is restored',
+    done: 'Company restored',
     effect: 'People can join with its code again, and waiting people can be matched.',
   },
 } as const
@@ -156,8 +156,8 @@ function FullPlan({ company: { mentors, mentees, seats, refused } }: { company: 
   if (seats === null || mentors + mentees < seats) return null
   return (
     <Notice tone="warning" icon={UsersRound} title={`All ${seats} places in this plan are taken`}>
-      {refused > 0 && `${refusedWords(refused)} `}Whoever signs up now waits for a place until you choose a
-      larger plan or deactivate someone.
+      {refused > 0 && `${refusedWords(refused)} `}Anyone who signs up now will wait for a place until you
+      choose a larger plan or deactivate someone.
     </Notice>
   )
 }
@@ -191,7 +191,7 @@ function CompanyCode({ company }: { company: Company }) {
         params: { id },
         body: { version, ...(code ? { code } : {}) },
       }),
-    'The registration code is renewed',
+    'Registration code renewed',
   )
   return <CodeCard of={company} staying="People who’ve signed up with it" chosen renew={renew} />
 }

@@ -15,12 +15,12 @@ export function LogoField({ companyId: id, branding }: { companyId: string; bran
   const change = useBrandingChange(
     id,
     (bytes: Blob) => api('PUT /admin/companies/:id/logo', { params: { id }, query, bytes }),
-    'The logo is saved',
+    'Logo saved',
   )
   const remove = useBrandingChange(
     id,
     () => api('DELETE /admin/companies/:id/logo', { params: { id }, query }),
-    'The logo is removed',
+    'Logo removed',
   )
   return (
     <div className={styles.logoField}>

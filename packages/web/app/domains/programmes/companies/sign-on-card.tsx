@@ -55,7 +55,7 @@ function OnOff({ companyId, stored }: SignOnPartProps) {
   return (
     <Switch
       label="Allow people to use it"
-      description={stored.isOnly ? 'Nothing else lets people in.' : 'Passwords keep working too.'}
+      description={stored.isOnly ? 'There’s no other way in.' : 'Passwords keep working too.'}
       checked={stored.isEnabled}
       saving={change.isPending}
       onChange={(isEnabled) => change.mutate({ isEnabled })}
@@ -84,8 +84,9 @@ function OnlyThis({ companyId, stored }: SignOnPartProps) {
           onClose={() => setAsked(false)}
           onConfirm={() => save(true)}
         >
-          Everyone who came in with a password or passkey is logged out now and has to use the sign-on. Please
-          make sure that it works first. If it ever stops working, a platform admin can switch this off.
+          Everyone who logged in with a password or passkey will be logged out now and will have to use the
+          sign-on. Please make sure it works first. If it ever stops working, a platform admin can switch this
+          off.
         </ConfirmDialog>
       )}
     </>

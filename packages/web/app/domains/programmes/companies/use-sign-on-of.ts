@@ -26,7 +26,7 @@ function useSaved<Change>(id: string, mutationFn: (change: Change) => Promise<Si
     mutationFn,
     onSuccess: (saved) => {
       queryClient.setQueryData(keyOf(id), saved)
-      toast.success('The sign-on is saved')
+      toast.success('Sign-on saved')
       void queryClient.invalidateQueries({ queryKey: ['audit'] })
     },
     onError: (error) => {

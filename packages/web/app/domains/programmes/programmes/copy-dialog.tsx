@@ -58,8 +58,8 @@ export function CopyDialog({ programme, onClose }: { programme: CompanyProgramme
       onClose={onClose}
     >
       <p>
-        Tracks, questionnaires and rules of “{programme.name}” go along. People don’t, and the copy gets its
-        own code.
+        Tracks, questionnaires and rules of “{programme.name}” will be copied. People won’t, and the copy will
+        get its own code.
       </p>
       <TextField label="Name" maxLength={MAX_PROGRAMME_NAME} autoComplete="off" {...field('name')} />
       <DateFields values={values} set={set} field={field} />

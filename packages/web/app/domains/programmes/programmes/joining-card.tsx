@@ -34,8 +34,8 @@ export function JoiningCard({ programme }: { programme: CompanyProgramme }) {
     onSuccess: ({ standing }, { person }) =>
       toast.success(
         standing === 'IN'
-          ? `${person.firstName} takes part now`
-          : `${person.firstName} waits for a place: all of them are taken`,
+          ? `${person.firstName} is taking part now`
+          : `${person.firstName} is waiting for a place: all of them are taken`,
       ),
     onError: (error) => toast.error(messageOf(error, 'We couldn’t save your answer. Please try again.')),
     onSettled: settled,
@@ -91,7 +91,7 @@ export function JoiningCard({ programme }: { programme: CompanyProgramme }) {
                       </Button>
                     </div>
                   ) : (
-                    <span className="muted">Waits for a place</span>
+                    <span className="muted">Waiting for a place</span>
                   )}
                 </li>
               )
@@ -116,7 +116,9 @@ export function JoiningCard({ programme }: { programme: CompanyProgramme }) {
           onConfirm={() => decline.mutate(declined)}
           onClose={() => setDeclined(null)}
         >
-          <p>They hear that they can’t join this time. Their account and their other programmes stay.</p>
+          <p>
+            They’ll be told they can’t join this time. They’ll keep their account and their other programmes.
+          </p>
         </ConfirmDialog>
       )}
     </Card>

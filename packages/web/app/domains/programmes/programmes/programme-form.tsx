@@ -76,7 +76,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
           <DateFields values={values} set={set} field={field} />
           <TextField
             label="Places (optional)"
-            hint="Whoever comes after the last place waits. Leave empty: as many as the plan has places for."
+            hint="Once these are taken, people wait for a place. Leave empty to use every place in the plan."
             inputMode="numeric"
             {...field('places')}
           />
@@ -126,7 +126,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
             description={
               values.together === 'yes'
                 ? 'Everyone sees the eight who fit them best and can put up to five in order, until the day of matching.'
-                : 'Everyone sees the eight who fit them best and can put up to five in order. Runs take them once they’ve sent their list, or when their days are over.'
+                : 'Everyone sees the eight who fit them best and can put up to five in order. Runs include them once they’ve sent their list, or when their time is up.'
             }
             checked={values.choosing === 'yes'}
             onChange={(isOn) => set('choosing', isOn ? 'yes' : 'no')}

@@ -112,7 +112,7 @@ function OneProgramme({ programme, children }: { programme: CompanyProgramme; ch
         throw new ApiError(error.status, error.code, error.message, refusedFields(error.details))
       }
     },
-    'The programme is saved',
+    'Programme saved',
     id,
   )
   const { field, formProps, values, set, meanwhile } = useVersionedForm<CompanyProgramme, ProgrammeValues>({
@@ -167,28 +167,28 @@ const steps: Record<ProgrammeState, Step & { readonly now: string }> = {
     now: 'People with the code can join.',
     to: 'FINISHED',
     label: 'Finish programme',
-    done: 'The programme is finished',
-    effect: 'Nobody new can join or be matched. Pairs that are under way go on to their last month.',
+    done: 'Programme finished',
+    effect: 'Nobody new can join or be matched. Running pairs will continue to their last month.',
   },
   RUNNING: {
     now: 'Pairs are under way.',
     to: 'FINISHED',
     label: 'Finish programme',
-    done: 'The programme is finished',
-    effect: 'Nobody new can join or be matched. Pairs that are under way go on to their last month.',
+    done: 'Programme finished',
+    effect: 'Nobody new can join or be matched. Running pairs will continue to their last month.',
   },
   FINISHED: {
     now: 'Nobody new can join or be matched.',
     to: 'OPEN',
-    label: 'Open again',
+    label: 'Reopen',
     done: 'Sign-up is open',
     effect: 'People with the code can join again, and waiting people can be matched.',
   },
   ARCHIVED: {
     now: 'Nobody new can join or be matched.',
     to: 'OPEN',
-    label: 'Bring back',
-    done: 'The programme is back',
+    label: 'Restore',
+    done: 'Programme restored',
     effect: 'People with the code can join again, and waiting people can be matched.',
   },
 }
@@ -196,8 +196,8 @@ const steps: Record<ProgrammeState, Step & { readonly now: string }> = {
 const archiving: Step = {
   to: 'ARCHIVED',
   label: 'Archive programme',
-  done: 'The programme is archived',
-  effect: 'Nobody new can join or be matched. Pairs that are under way go on to their last month.',
+  done: 'Programme archived',
+  effect: 'Nobody new can join or be matched. Running pairs will continue to their last month.',
 }
 
 function StateCard({ programme }: { programme: CompanyProgramme }) {
@@ -208,7 +208,7 @@ function StateCard({ programme }: { programme: CompanyProgramme }) {
   const change = useProgrammeChange(
     (step: Step) =>
       api('POST /admin/programmes/:id/state', { params: { id }, body: { version, state: step.to } }),
-    () => asked?.done ?? 'The programme is saved',
+    () => asked?.done ?? 'Programme saved',
     id,
   )
   const step = steps[state]
@@ -258,7 +258,7 @@ function ProgrammeCode({ programme }: { programme: CompanyProgramme }) {
   const { id, version } = programme
   const renew = useProgrammeChange<string>(
     () => api('POST /admin/programmes/:id/renew-code', { params: { id }, body: { version } }),
-    'The code is renewed',
+    'Code renewed',
     id,
   )
   return <CodeCard of={programme} staying="People who’ve joined with it" renew={renew} />

@@ -50,12 +50,12 @@ export const joinOptions = [
   {
     id: 'APPROVAL',
     title: 'After you’ve said yes',
-    description: 'Whoever has the code asks, and you answer',
+    description: 'People with the code ask, and you answer',
   },
 ] as const
 
 const rhythms = {
-  AUTOMATIC: { id: 'AUTOMATIC', label: 'Whenever enough people are there' },
+  AUTOMATIC: { id: 'AUTOMATIC', label: 'Whenever enough people are waiting' },
   ON_DATE: { id: 'ON_DATE', label: 'Once, on the day of matching' },
   BY_HAND: { id: 'BY_HAND', label: 'Only when someone starts a run' },
 } as const

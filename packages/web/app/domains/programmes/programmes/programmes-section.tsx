@@ -41,7 +41,7 @@ export default function ProgrammesSection() {
           />
           {(archived.length > 0 || isArchive) && (
             <Button variant="ghost" onClick={() => narrow({ archived: isArchive ? null : 'true' })}>
-              {isArchive ? 'Show the others' : `Archived ${archived.length}`}
+              {isArchive ? 'Show the rest' : `Archived ${archived.length}`}
             </Button>
           )}
           {companyId && !isOfOneProgramme && (

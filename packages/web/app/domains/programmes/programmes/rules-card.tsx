@@ -34,12 +34,12 @@ export function RulesCard({ values, set, programmeId }: RulesCardProps) {
     <Card title="Rules">
       <div className="stack">
         <p className="muted">
-          A pair that breaks one of these is never made: not in a run, not in a draft, not by hand. It says
-          nothing about people whose facts we don’t know.
+          A pair that breaks one of these is never made, in a run, a draft or manually. It doesn’t apply where
+          we don’t know someone’s details.
         </p>
         {effects.isError && (
           <p role="alert">
-            We couldn’t count what the rules would forbid.{' '}
+            We couldn’t count what the rules would rule out.{' '}
             <Button variant="link" onClick={() => void effects.refetch()}>
               Try again
             </Button>

@@ -24,7 +24,7 @@ test('each trait gets the sentence of its length', () => {
     'Calm',
     'Energy',
   ])
-  expect(words[0]?.says).toContain('proved itself')
+  expect(words[0]?.says).toContain('what’s proven')
   expect(words[1]?.says).toContain('leave room')
   expect(words[4]?.says).toContain('clear head')
 })

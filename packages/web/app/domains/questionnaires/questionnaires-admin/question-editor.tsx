@@ -93,7 +93,7 @@ export function QuestionEditor({ builder, question, tracks, hasCompany, wasTried
               )
             }}
           >
-            Limit how many may be chosen
+            Limit how many can be chosen
           </Checkbox>
         )}
         <div className="field">

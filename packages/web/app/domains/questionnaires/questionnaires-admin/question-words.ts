@@ -18,8 +18,8 @@ export const dimensionShares: Record<QuestionDraft['dimension'], string> = {
 }
 
 export const typeWords: Record<QuestionDraft['type'], string> = {
-  single: 'One',
-  multiple: 'Several',
+  single: 'Single choice',
+  multiple: 'Multiple choice',
   text: 'Text',
 }
 

@@ -6,7 +6,7 @@ const errorOf = (name: string) => Object.assign(new Error('x'), { name })
 describe('a device that does not start', () => {
   test.each([
     ['NotAllowedError', 'denied', 'doesn’t let us use your camera'],
-    ['NotFoundError', 'none', 'No camera was found'],
+    ['NotFoundError', 'none', 'We found no camera'],
     ['NotReadableError', 'busy', 'Another program'],
     ['TypeError', 'unknown', 'couldn’t start'],
   ] as const)('says after %s what to do', (name, problem, words) => {

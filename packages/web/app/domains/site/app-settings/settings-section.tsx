@@ -85,7 +85,7 @@ function PlatformForm({ settings }: { settings: PlatformSettings }) {
     mutationFn: (body: ReturnType<typeof bodyOf>) => api('PUT /admin/settings', { body }),
     onSuccess: (saved) => {
       keepPlatformSettings(queryClient, saved)
-      toast.success('The settings are saved')
+      toast.success('Settings saved')
       for (const key of ['site', 'audit'] as const) void queryClient.invalidateQueries({ queryKey: [key] })
     },
     onError: (error) => {

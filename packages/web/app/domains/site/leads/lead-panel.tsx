@@ -57,7 +57,7 @@ function OneLead({ lead }: { lead: LeadDetails }) {
     id,
     (status: LeadDetails['status']) =>
       api('PUT /admin/leads/:id/status', { params: { id }, body: { version, status } }),
-    'The state is saved',
+    'State saved',
   )
   const time = answerTime(lead)
   return (
@@ -113,7 +113,7 @@ function CancelDemo({ lead: { id, version, name }, demo }: CancelDemoProps) {
   const cancel = useLeadChange(
     id,
     () => api('POST /admin/leads/:id/cancel-demo', { params: { id }, body: { version } }),
-    'The demo is cancelled',
+    'Demo cancelled',
   )
   const close = () => setAsking(false)
   if (demo.cancelledAt) {
@@ -134,7 +134,7 @@ function CancelDemo({ lead: { id, version, name }, demo }: CancelDemoProps) {
           )
         }
       >
-        On your clock.
+        In your time zone.
       </Notice>
       {isAsking && (
         <ConfirmDialog

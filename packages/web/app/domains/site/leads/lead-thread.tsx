@@ -64,7 +64,7 @@ function Remarks({ source }: { source: LeadDetails['source'] }) {
   if (source.kind === 'MESSAGE' && source.isSuspect) {
     return (
       <p className={styles.leadRemark}>
-        <Icon of={Bot} />A hidden field was filled in, so this was probably sent by a program.
+        <Icon of={Bot} />A hidden field was filled in, so this was probably sent by a bot.
       </p>
     )
   }

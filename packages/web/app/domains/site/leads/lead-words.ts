@@ -64,7 +64,7 @@ function factsOfSource(source: LeadDetails['source']): Fact[] {
       ]
     case 'DEMO':
       return [
-        { label: 'On the visitor’s clock', value: momentIn(source.startsAt, source.timeZone) },
+        { label: 'In the visitor’s time zone', value: momentIn(source.startsAt, source.timeZone) },
         { label: 'Time zone', value: source.timeZone },
         { label: 'Chosen plan', value: source.plan ? planNames[source.plan] : '' },
       ]
