@@ -217,7 +217,7 @@ export const sampleMails: readonly Mail[] = [
         {
           about: 'invitations',
           title: '5 invitations have expired',
-          text: 'The links work no more. Write to them, and each gets a new one.',
+          text: 'The links no longer work. Write to them, and each will get a new one.',
           action: { label: 'See who', to: '/admin-dashboard/people?need=invitation-expired' },
         },
       ],

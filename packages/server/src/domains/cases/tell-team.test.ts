@@ -226,7 +226,7 @@ describe('a pause of contact', () => {
       body: { paused: false },
     })
     expect((await say(pair.mentor)).status).toBe(200)
-    expect((await noticesOf(pair.mentor)).map(({ title }) => title)).toContain('Your mentoring goes on')
+    expect((await noticesOf(pair.mentor)).map(({ title }) => title)).toContain('Your mentoring continues')
   })
 
   test('can be set by the team, and lifted by nobody but its author or an end', async () => {

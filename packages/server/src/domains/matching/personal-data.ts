@@ -70,13 +70,13 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id company_id programme_id' },
   },
   wish_lists: {
-    holds: 'When you said whom you’d like to be matched with',
+    holds: 'When you said who you’d like to be matched with',
     ...own,
     exported: 'sent_at',
     withheld: { key: 'user_id company_id programme_id' },
   },
   wishes: {
-    holds: 'Whom you’d like to be matched with, and whom you’d rather not',
+    holds: 'Who you’d like to be matched with, and who you’d rather not',
     of: mine(),
     exported: 'place',
     derived: { person: "(SELECT first_name || ' ' || last_name FROM users u WHERE u.id = other_id)" },

@@ -2,7 +2,7 @@ import { dateWords, type Locale } from '../../platform/date-words.ts'
 import { say } from './email-words/our-words.ts'
 import { type NoticeText, partnerPage } from './wording.ts'
 
-const KEPT = 'you stay in the month you’re in and keep your goals, tasks and progress.'
+const KEPT = 'you’ll stay in the month you’re in and keep your goals, tasks and progress.'
 
 /** To the mentee whose mentor leaves. */
 export const mentorLeft = (mentor: string, enrollmentId: string): NoticeText => ({
@@ -32,7 +32,7 @@ const proposal = (matchId: string, expiresAt: Date) => ({
 /** The usual words; whoever runs the programme may use their own. */
 export const newMentorWords = (mentor: string): string => `Meet ${mentor}. If you both say yes, ${KEPT}`
 export const takeOverWords =
-  'The programme is under way and the mentor so far can’t go on. If you both say yes, you take over where it stopped.'
+  'The programme is under way and the current mentor can’t continue. If you both say yes, you’ll take over where they left off.'
 
 /** To that mentee, of the new mentor. */
 export const newMentorFound = (
@@ -68,9 +68,9 @@ export const askedToTakeOver = (
 
 /** The usual words where a mentee has left: the mentor has a place again, and someone waiting may have it. */
 export const nextMenteeWords = (mentee: string): string =>
-  `You have a free place again, and ${mentee} is looking for a mentor. If you both say yes, you start in month 1.`
+  `You have a free place again, and ${mentee} is looking for a mentor. If you both say yes, you’ll start in month 1.`
 export const freeMentorWords = (mentor: string): string =>
-  `Meet ${mentor}, who has a free place. If you both say yes, you start in month 1.`
+  `Meet ${mentor}, who has a free place. If you both say yes, you’ll start in month 1.`
 
 /** To the mentor whose mentee has left, of the next one. */
 export const nextMenteeFound = (

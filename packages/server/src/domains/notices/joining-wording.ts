@@ -44,11 +44,11 @@ export const joiningAsked = (
 ): NoticeText => ({
   kind: 'joining-asked',
   words: 'to-the-team',
-  title: standing === 'ASKED' ? `Someone asked to join ${name}` : `Someone waits for a place in ${name}`,
+  title: standing === 'ASKED' ? `Someone asked to join ${name}` : `Someone is waiting for a place in ${name}`,
   body:
     standing === 'ASKED'
       ? 'They’re waiting for your answer.'
-      : 'All places are taken. More places in the programme or a larger plan make room. Until then they’re on the waiting list.',
+      : 'All places are taken. More places in the programme or a larger plan would make room. Until then, they’re on the waiting list.',
   link: `/admin-dashboard/programmes/${id}`,
   // However many come on one day, it is one email.
   thing: { id: adminId, mark: `${id} ${standing} ${at.toISOString().slice(0, 10)}` },

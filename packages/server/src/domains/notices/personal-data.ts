@@ -39,7 +39,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id' },
   },
   push_devices: {
-    holds: 'Devices that are told while the app is closed',
+    holds: 'Devices notified while the app is closed',
     ...own,
     exported: 'topics shows_words created_at delivered_at',
     withheld: {
@@ -49,7 +49,7 @@ export const personalData: PersonalData = {
     },
   },
   pushes: {
-    holds: 'That something is on its way to one of your devices',
+    holds: 'Notifications on their way to one of your devices',
     withheld: {
       key: 'id device_id notice_id enrollment_id message_number',
       platform: 'next_at leased_until attempts',

@@ -74,7 +74,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   ...teamLabels,
   'case-opened': 'Someone wrote to the programme team',
   'case-answered': 'The programme team answered what you told them',
-  'contact-paused': 'Your mentoring is paused, or goes on',
+  'contact-paused': 'Your mentoring is paused or continues',
   account: 'Your account: welcome, password and security',
 }
 

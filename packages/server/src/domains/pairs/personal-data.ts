@@ -160,7 +160,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id programme_id company_id' },
   },
   assessment_answers: {
-    holds: 'What you said of yourself, from 1 to 5',
+    holds: 'What you said about yourself, from 1 to 5',
     ...own,
     exported: 'moment value',
     derived: { statement: '(SELECT text FROM assessment_statements s WHERE s.id = statement_id)' },

@@ -43,7 +43,7 @@ export const personalData: PersonalData = {
     remains: { 'times, not words': 'proposed_times proposed_dates' },
   },
   session_series: {
-    holds: 'By which rule your sessions repeat',
+    holds: 'How your sessions repeat',
     of: `enrollment_id IN (SELECT id FROM enrollments WHERE ${isOneOfTwo})`,
     exported: 'time_zone first_day at_minute minutes every_weeks',
     withheld: { key: 'id company_id enrollment_id sequence' },
@@ -65,7 +65,7 @@ export const personalData: PersonalData = {
     erase: { steps: [{ delete: mine() }] },
   },
   room_signals: {
-    holds: 'How two browsers find each other, for a few minutes',
+    holds: 'How two browsers find each other, kept for a few minutes',
     withheld: { key: 'number session_id company_id from_seat to_seat', platform: 'signal sent_at' },
     erase: {
       steps: [{ delete: `session_id IN (SELECT id FROM mentoring_sessions WHERE ${isOneOfTwo})` }],

@@ -52,4 +52,4 @@ export function refuseAddress(url: URL, namedHosts: readonly string[]): void {
 }
 
 export const INSIDE =
-  'This host is inside the platform’s own network. Whoever runs the platform can allow it by name.'
+  'This host is inside the platform’s own network. The person who runs the platform can allow it by name.'

@@ -142,7 +142,7 @@ async function decided(db: Db, mail: MailRow, decide: DecideMail): Promise<MailR
   return row
 }
 
-const ABANDONED = 'The process that sent it ended before it noted the answer.'
+const ABANDONED = 'The process that sent it ended before it recorded the reply.'
 
 /** Far longer than any attempt takes. */
 const GIVEN_UP_AFTER = sql`interval '10 minutes'`

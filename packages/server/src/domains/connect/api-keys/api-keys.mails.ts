@@ -16,8 +16,8 @@ export function keyEndsMail(
     heading: 'A key is about to expire',
     paragraphs: [
       `Hi ${firstName},`,
-      `The API key “${key.name}” of ${key.company} expires on ${day}. From then on, whatever uses it is refused.`,
-      'Make a new key, put it in place of the old one, and then revoke the old one.',
+      `The API key “${key.name}” of ${key.company} expires on ${day}. From then on, anything using it will be refused.`,
+      'Make a new key, replace the old one with it, then revoke the old one.',
     ],
     action: { label: 'Open connections', url: `${publicUrl}/admin-dashboard/connections` },
   }

@@ -30,7 +30,7 @@ export function makeKey(
     if ((await countKeys(tx, companyId)) >= MAX_API_KEYS)
       throw new AppError(
         'too_many_entries',
-        `A company can have ${MAX_API_KEYS} keys. Please revoke one first.`,
+        `A company can have up to ${MAX_API_KEYS} keys. Please revoke one first.`,
       )
     const { prefix, secret } = newSecret()
     const madeAt = platform.clock.now()
@@ -70,7 +70,7 @@ export function makeKey(
 export function revokeKey(platform: Platform, actor: Actor, id: string): Promise<void> {
   return platform.database.transaction(async (tx) => {
     const key = await setRevoked(tx, id, platform.clock.now())
-    if (!key) throw new AppError('not_found', 'This key has been revoked already.')
+    if (!key) throw new AppError('not_found', 'This key has already been revoked.')
     await recordAction(platform, tx, actor, {
       action: 'api-key.revoked',
       subject: { id, name: key.name },

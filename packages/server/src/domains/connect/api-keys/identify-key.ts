@@ -11,7 +11,7 @@ export const keyLimit = {
   name: 'api-key',
   most: 600,
   seconds: 60,
-  message: 'This key has asked too often. Please wait a moment.',
+  message: 'This key has sent too many requests. Please wait a moment.',
 } as const
 
 /** At the door of directories, which ask for everyone one by one and are promised 25 requests a second and more. */

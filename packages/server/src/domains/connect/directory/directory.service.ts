@@ -53,7 +53,7 @@ export function lead(
     if (group.version !== version)
       throw new AppError(
         'changed_meanwhile',
-        'Someone else has just changed where this group leads. Check the latest version and try again.',
+        'Someone else has just changed this group’s programme. Check the latest version and try again.',
       )
     const programme = programmeId ? await programmeOf(tx, companyId, programmeId) : null
     if (programme === undefined) throw noSuchProgramme()

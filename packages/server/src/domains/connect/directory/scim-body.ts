@@ -48,7 +48,7 @@ export function operationsIn(body: unknown): Operation[] {
     if (!op) throw refused('invalidSyntax', 'An operation is “add”, “replace” or “remove”.')
     const [path, value] = [field(each, 'path'), field(each, 'value')]
     if (typeof path === 'string' && path !== '') return [{ op, value, ...partsOf(path) }]
-    if (op === 'remove') throw refused('noTarget', 'What is to be removed needs a path.')
+    if (op === 'remove') throw refused('noTarget', 'An operation that removes needs a path.')
     if (!isObject(value)) throw refused('invalidSyntax', 'An operation without a path needs an object.')
     return Object.entries(value).map(([key, inside]) => ({ op, value: inside, ...partsOf(key) }))
   })

@@ -21,4 +21,4 @@ export class ScimError extends Error {
 }
 
 export const refused = (scimType: ScimType, detail: string) => new ScimError(400, detail, scimType)
-export const nameTaken = () => new ScimError(409, 'The directory has this name already.', 'uniqueness')
+export const nameTaken = () => new ScimError(409, 'The directory already has this name.', 'uniqueness')

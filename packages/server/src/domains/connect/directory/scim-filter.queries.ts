@@ -22,7 +22,7 @@ export function conditionOf(filter: Filter, attributes: Attributes, prefix = '')
     case 'not':
       return sql`NOT coalesce(${conditionOf(filter.of, attributes, prefix)}, false)`
     case 'entry':
-      if (prefix) throw refused('invalidFilter', 'The filter asks inside of an entry of an entry.')
+      if (prefix) throw refused('invalidFilter', 'The filter nests entries too deeply.')
       return conditionOf(filter.of, attributes, `${filter.attribute}.`)
     case 'present': {
       const { column, among = (same: SQL) => same } = attributeOf(attributes, prefix + filter.attribute)
@@ -37,7 +37,7 @@ export function conditionOf(filter: Filter, attributes: Attributes, prefix = '')
 
 function attributeOf(attributes: Attributes, name: string): Attribute {
   const found = Object.hasOwn(attributes, name) ? attributes[name] : undefined
-  if (!found) throw refused('invalidFilter', 'The filter names an attribute that can’t be asked for.')
+  if (!found) throw refused('invalidFilter', 'The filter names an attribute that can’t be queried.')
   return found
 }
 
@@ -54,7 +54,7 @@ function compared({ type, column }: Attribute, operator: Operator, value: unknow
   if (type === 'boolean') return sql`${column} ${equality(operator)} ${truthOf(value)}::boolean`
   if (type === 'moment') return sql`${column} ${SIGNS[ordering(operator)]} ${momentOf(value)}::timestamptz`
   if (typeof value !== 'string')
-    throw refused('invalidFilter', 'The filter compares a text with something else.')
+    throw refused('invalidFilter', 'The filter compares text with something else.')
   if (type === 'id') return sql`${column}::text ${equality(operator)} ${value.toLowerCase()}`
   const [own, asked] = type === 'text' ? [sql`lower(${column})`, value.toLowerCase()] : [column, value]
   switch (operator) {
@@ -88,6 +88,6 @@ function truthOf(value: unknown): boolean {
 function momentOf(value: unknown): string {
   const moment = typeof value === 'string' ? Date.parse(value) : Number.NaN
   if (!(moment >= 0 && moment < Date.UTC(10_000)))
-    throw refused('invalidFilter', 'The filter compares a moment with something else.')
+    throw refused('invalidFilter', 'The filter compares a date with something else.')
   return new Date(moment).toISOString()
 }

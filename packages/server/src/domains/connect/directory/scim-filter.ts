@@ -101,7 +101,7 @@ export function parseFilter(text: string): Filter {
   }
 
   const filter = either(0)
-  if (at < tokens.length) throw refused('invalidFilter', 'The filter goes on after its end.')
+  if (at < tokens.length) throw refused('invalidFilter', 'The filter continues after its end.')
   return filter
 }
 
@@ -126,5 +126,5 @@ function readString(quoted: string): string {
   } catch {
     // Told below.
   }
-  throw refused('invalidFilter', 'The filter has a text that isn’t written as JSON.')
+  throw refused('invalidFilter', 'The filter has text that isn’t valid JSON.')
 }

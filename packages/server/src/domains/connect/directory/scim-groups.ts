@@ -74,7 +74,7 @@ async function follow(
     else {
       if (each.kind === 'replaced') await deleteOtherMembers(tx, id, each.ids)
       if ((await countPeople(tx, companyId, each.ids)) < each.ids.length)
-        throw refused('invalidValue', 'members: the directory names nobody with one of these ids.')
+        throw refused('invalidValue', 'members: the directory has nobody with one of these ids.')
       await addMembers(tx, id, each.ids)
     }
   }

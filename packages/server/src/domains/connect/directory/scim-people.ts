@@ -23,7 +23,7 @@ import { operationsIn } from './scim-body.ts'
 import { nameTaken, ScimError } from './scim-error.ts'
 import { type Person, patchedPerson, personIn } from './scim-person.ts'
 
-export const nobody = () => new ScimError(404, 'The directory names nobody with this id.')
+export const nobody = () => new ScimError(404, 'The directory has nobody with this id.')
 
 export function addPerson(platform: Platform, by: Actor, companyId: string, body: unknown) {
   const person = personIn(body)

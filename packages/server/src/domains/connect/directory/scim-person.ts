@@ -132,5 +132,5 @@ function isOurs(filter: Filter, email: unknown): boolean {
     case 'present':
       return Object.hasOwn(ours, filter.attribute)
   }
-  throw refused('invalidPath', 'The path of an operation asks for more than we can.')
+  throw refused('invalidPath', 'The path of an operation isn’t supported.')
 }

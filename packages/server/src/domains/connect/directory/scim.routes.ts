@@ -42,7 +42,7 @@ const listed = (all: readonly object[]) => ok(presentList(all.length, 1, all as 
 
 function oneOf<Of extends { readonly id: string }>(all: readonly Of[], id: string): Answer {
   const found = all.find((each) => each.id.toLowerCase() === id.toLowerCase())
-  if (!found) throw new ScimError(404, 'There is nothing with this id.')
+  if (!found) throw new ScimError(404, 'There’s nothing with this id.')
   return ok(found)
 }
 
@@ -146,7 +146,7 @@ export async function scimRoutes(app: FastifyInstance, platform: Platform, space
   )
   app.setErrorHandler((error, request, reply) => sendScimError(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
-    sendScimError(new ScimError(404, 'There is nothing at this address.'), request, reply),
+    sendScimError(new ScimError(404, 'There’s nothing at this address.'), request, reply),
   )
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store').type(MEDIA_TYPE)

@@ -134,7 +134,7 @@ describe('the sequence of Entra', () => {
       body: {
         schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
         status: '404',
-        detail: 'The directory names nobody with this id.',
+        detail: 'The directory has nobody with this id.',
       },
     })
   })

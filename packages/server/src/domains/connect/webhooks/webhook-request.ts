@@ -53,7 +53,7 @@ const sentences: Readonly<Record<string, (who: (key: string, role: string) => st
   'pair.ended': (who) =>
     `The pair of ${who('mentorId', 'a mentor')} and ${who('menteeId', 'a mentee')} has ended.`,
   'session.held': (who) => `${who('mentorId', 'A mentor')} and ${who('menteeId', 'a mentee')} had a session.`,
-  'case.opened': () => 'A case was opened. Those responsible read it in Brightpair.',
+  'case.opened': () => 'A case was opened. The people responsible can read it in Brightpair.',
   'webhook.test': () => 'This is a test from Brightpair. It works.',
 }
 

@@ -71,7 +71,7 @@ export function addWebhook(
     if ((await countWebhooks(tx, companyId)) >= MAX_WEBHOOKS)
       throw new AppError(
         'too_many_entries',
-        `A company can have ${MAX_WEBHOOKS} webhooks. Please remove one first.`,
+        `A company can have up to ${MAX_WEBHOOKS} webhooks. Please remove one first.`,
       )
     const [id, madeAt] = [randomUUID(), clock.now()]
     const secret = kind === 'STANDARD' ? newSigningSecret() : null

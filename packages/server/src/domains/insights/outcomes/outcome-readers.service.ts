@@ -80,8 +80,8 @@ async function refusal(
     (each) => each.email === email && (each.programme?.id ?? null) === place.programmeId,
   )
   const message = known?.hasStopped
-    ? 'This reader asked for no more emails. They can turn them back on from their last one.'
-    : 'This address is on the list already.'
+    ? 'This reader unsubscribed. They can turn the emails back on from their last one.'
+    : 'This address is already on the list.'
   return new AppError('email_taken', message, { details: { email: message } })
 }
 

@@ -48,8 +48,8 @@ export function teamDigestMail(
     action: { label: 'Open Brightpair', url: `${sender.publicUrl}/admin-dashboard` },
     footnote:
       often === 'daily'
-        ? 'You get this every day, unless all is quiet, because you help to run a programme.'
-        : 'You get this every Monday, unless all is quiet, because you help to run a programme.',
+        ? 'You get this every day, unless all is quiet, because you help run a programme.'
+        : 'You get this every Monday, unless all is quiet, because you help run a programme.',
     ...emailChoices(sender, { userId: id, mails: 'team-digest' }, 'Unsubscribe from this summary'),
   }
 }

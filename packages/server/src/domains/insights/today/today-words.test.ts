@@ -71,13 +71,13 @@ describe('today', () => {
   test('names no company to whoever sees only one', () => {
     expect(lineOf({ shortOfPlaces: [company] }, 'places')?.title).toBe('29 of 30 places taken')
     expect(lineOf({ search: everything.search }, 'waiting')?.text).toBe(
-      '16 mentor places are free. You see every pair before anyone hears about it.',
+      '16 mentor places are free. You’ll see every pair before anyone is told.',
     )
     expect(lineOf({ search: everything.search }, 'waiting', admin)?.text).toBe(
       'Matching runs within one company.',
     )
     expect(lineOf({ shortOfPlaces: [company, { ...company, id: 'd' }] }, 'places', admin)?.title).toBe(
-      '2 companies are short of places',
+      '2 companies are running out of places',
     )
   })
 

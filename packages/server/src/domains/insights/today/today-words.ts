@@ -132,7 +132,7 @@ const sentences: readonly [Topic, (known: Known, reader: Reader) => Said][] = [
             text:
               mentees - places === missing
                 ? `${counted(mentees, 'mentee is', 'mentees are')} ready for a match, and ${counted(places, 'place is', 'places are')} free.`
-                : `${companyId ? 'In some programmes' : 'In some companies'}, more mentees are ready for a match than places are free.`,
+                : `${companyId ? 'In some programmes' : 'In some companies'}, there are more mentees ready for a match than free places.`,
             action: { label: 'Invite a mentor', to: `${ADMIN}/people/invite` },
           },
   ],
@@ -143,7 +143,7 @@ const sentences: readonly [Topic, (known: Known, reader: Reader) => Said][] = [
       return {
         title: `${counted(mentees, 'mentee')} and ${counted(mentors, 'mentor')} are ready for a match`,
         text: companyId
-          ? `${counted(places, 'mentor place is', 'mentor places are')} free. You see every pair before anyone hears about it.`
+          ? `${counted(places, 'mentor place is', 'mentor places are')} free. You’ll see every pair before anyone is told.`
           : 'Matching runs within one company.',
         action: { label: 'Open matching', to: `${ADMIN}/matching` },
       }
@@ -156,7 +156,7 @@ const sentences: readonly [Topic, (known: Known, reader: Reader) => Said][] = [
         ? null
         : {
             title: `${counted(slow, 'person hasn’t', 'people haven’t')} answered for ${SLOW_DAYS} days`,
-            text: 'They joined, but their questions are still open. Nobody is matched without answers.',
+            text: 'They joined, but their questions are still open. Nobody can be matched without answers.',
             action: { label: 'See who', to: `${ADMIN}/people?need=slow-to-answer&role=everyone` },
           },
   ],
@@ -166,7 +166,7 @@ const sentences: readonly [Topic, (known: Known, reader: Reader) => Said][] = [
       if (expired > 0)
         return {
           title: `${counted(expired, 'invitation')} ${hasOrHave(expired)} expired`,
-          text: 'The links work no more. Write to them, and each gets a new one.',
+          text: 'The links no longer work. Write to them, and each will get a new one.',
           action: { label: 'See who', to: `${ADMIN}/people?need=invitation-expired&role=everyone` },
         }
       if (invited === 0) return null
@@ -184,7 +184,7 @@ const sentences: readonly [Topic, (known: Known, reader: Reader) => Said][] = [
         ? null
         : {
             title: `${counted(failedEmails, 'email')} couldn’t be delivered`,
-            text: 'In the last two weeks. The address may be wrong, or its mailbox full.',
+            text: 'In the last two weeks. The address may be wrong, or the mailbox full.',
             action: {
               label: 'See which',
               to: companyId ? `${ADMIN}/emails/log?state=failed` : `${ADMIN}/outbox`,
@@ -209,8 +209,8 @@ function placesLine(companies: Known['shortOfPlaces'], { companyId }: Reader): S
   if (!first) return null
   if (companies.length > 1)
     return {
-      title: `${companies.length} companies are short of places`,
-      text: `${companies.map(({ name }) => name).join(', ')}. Once a plan is full, new people wait for a place.`,
+      title: `${companies.length} companies are running out of places`,
+      text: `${companies.map(({ name }) => name).join(', ')}. Once a plan is full, new people will wait for a place.`,
       action: { label: 'See the companies', to: `${ADMIN}/companies?sort=people` },
     }
   const { id, name, people, seats, refused } = first
@@ -219,7 +219,7 @@ function placesLine(companies: Known['shortOfPlaces'], { companyId }: Reader): S
     text:
       refused > 0
         ? `${counted(refused, 'more person wants', 'more people want')} to join.`
-        : 'Once it’s full, new people wait for a place.',
+        : 'Once it’s full, new people will wait for a place.',
     action: { label: 'See the plan', to: `${ADMIN}/companies/${id}` },
   }
 }

@@ -19,7 +19,7 @@ const stale: Record<LeftOutReason, string> = {
   'new-questions': 'One of them has new questions to answer.',
   'answers-changed': 'One of them has changed their answers since.',
   'met-before': 'They’ve met before, and we never propose the same pair twice.',
-  rule: 'A rule of the programme forbids this pair by now.',
+  rule: 'A rule of the programme now rules out this pair.',
   'rather-not': 'One of them has asked not to be matched with the other.',
   'mentee-taken': 'The mentee is in another match now.',
   'below-floor': 'Your minimum score has been raised above theirs.',
@@ -39,13 +39,13 @@ export function obstacleWords(why: LockObstacle, mentee: string, mentor: string,
     case 'no-place':
       return `Every place ${mentor} has in this draft is already fixed or left out.`
     case 'forbidden':
-      return `${mentee} and ${mentor} have met before, are kept apart in this draft, or a rule of the programme forbade the pair.`
+      return `${mentee} and ${mentor} have met before, are kept apart in this draft, or a rule of the programme ruled out the pair.`
     case 'below-minimum':
       return `${mentee} and ${mentor} score below your minimum of ${floor}.`
     case 'mentee-taken':
       return `${mentee} is already fixed with someone else in this draft.`
     case 'unknown-person':
-      return `${mentee} or ${mentor} takes no part in this draft.`
+      return `${mentee} or ${mentor} isn’t part of this draft.`
   }
 }
 
@@ -91,7 +91,7 @@ export function stabilityWords(fixed: number, strained: number): string {
   if (fixed === 0) return 'No mentor and mentee would both rather have each other.'
   const pairs = fixed === 1 ? 'the pair you fixed' : `the ${fixed} pairs you fixed`
   const rest = `Apart from ${pairs}, no mentor and mentee would both rather have each other.`
-  return strained === 0 ? `${rest} Nobody is kept from each other by what was fixed, either.` : rest
+  return strained === 0 ? `${rest} The pairs you fixed don’t keep anyone apart either.` : rest
 }
 
 const nextBest = ({ belowMinimum }: LeftOverPerson, floor: number, nameOf: NameOf): string =>
@@ -136,7 +136,7 @@ export function leftOverWords(person: LeftOverPerson, floor: number, nameOf: Nam
     }
     case 'not-chosen':
       return possible === 1
-        ? `Only ${best ? nameOf(best.id) : 'one mentee'} fits, and has another mentor.`
+        ? `Only ${best ? nameOf(best.id) : 'one mentee'} fits, and already has another mentor.`
         : `${possible} mentees fit, and each has another mentor.`
   }
 }

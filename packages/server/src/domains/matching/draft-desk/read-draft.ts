@@ -58,7 +58,7 @@ export async function changeableDraft(db: Db, id: string) {
 export const isFixing = (kind: ChangeQuery['kind']): boolean => kind === 'LOCK' || kind === 'SWAP'
 
 export const outdated = () =>
-  new AppError('draft_outdated', 'What this draft was computed from is gone. Please make a new draft.')
+  new AppError('draft_outdated', 'The data behind this draft is gone. Please make a new draft.')
 
 export async function readDraft(platform: Platform, id: string): Promise<DraftSummary> {
   const { db } = platform.database

@@ -151,7 +151,7 @@ export const noSuchDraft = () => new AppError('not_found', 'This draft no longer
 export const published = () => new AppError('draft_published', 'This draft is already published.')
 export const draftNotReady = () => new AppError('draft_not_ready', 'This draft is still being computed.')
 export const draftChanged = () =>
-  new AppError('changed_meanwhile', 'Someone has changed this draft meanwhile. Please look at it again.')
+  new AppError('changed_meanwhile', 'Someone has just changed this draft. Please check it again.')
 
 /** `50, 25, 25` */
 const weightWords = (weights: Record<'expertise' | 'personality' | 'values', number>): string =>

@@ -82,7 +82,7 @@ export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<Wh
           { mentee: menteeId, mentor: mentorId },
           nameOf,
           clock.now(),
-        )) ?? 'A rule of the programme forbade this pair when the run was made.')
+        )) ?? 'A rule of the programme ruled out this pair when the run was made.')
       : undefined
   const sentences = isDecided ? decisions : [...decisions, ...sentencesOf(why.answer, nameOf, rule)]
   return { verdict: verdicts[verdict], ...scores, sentences }

@@ -88,7 +88,7 @@ describe('when a mentor leaves', () => {
     const next = first(chosen.pairs).mentor.id
     const mentorToken = await as(next)
     expect(await titlesOf(token)).toEqual(
-      expect.arrayContaining(['We’ve found you a new mentor', 'Person can’t go on as your mentor']),
+      expect.arrayContaining(['We’ve found you a new mentor', 'Person can’t continue as your mentor']),
     )
     expect((await titlesOf(mentorToken)).join()).toContain('Could you take over as Person')
     suite.clock.advance(4 * 86_400_000)

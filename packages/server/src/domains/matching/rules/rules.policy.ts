@@ -153,13 +153,13 @@ const hourWords = (hours: number | null): string => (hours === 1 ? 'one hour' : 
 export function ruleWords(rule: PairRule, { hours }: PairRules, one: string, other: string): string {
   switch (rule) {
     case 'reports':
-      return `${one} and ${other} can’t be paired: one of them reports to the other, and a rule of this programme forbids it.`
+      return `${one} and ${other} can’t be paired: one of them reports to the other, and a rule of this programme rules that out.`
     case 'departments':
-      return `${one} and ${other} can’t be paired: they work in the same department, and a rule of this programme forbids it.`
+      return `${one} and ${other} can’t be paired: they work in the same department, and a rule of this programme rules that out.`
     case 'languages':
-      return `${one} and ${other} can’t be paired: they share no language, and a rule of this programme asks for one.`
+      return `${one} and ${other} can’t be paired: they share no language, and a rule of this programme requires one.`
     case 'hours':
-      return `${one} and ${other} can’t be paired: they have less than ${hourWords(hours)} a week in common to meet, and a rule of this programme asks for that.`
+      return `${one} and ${other} can’t be paired: they have less than ${hourWords(hours)} a week in common to meet, and a rule of this programme requires that.`
   }
 }
 

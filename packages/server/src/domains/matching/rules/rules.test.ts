@@ -215,7 +215,7 @@ describe('the rules of a programme', () => {
     await setRules(programmeId, { reports: true })
     expect(await summary(id)).toMatchObject({ pairs: 3, holding: 2 })
     const stale = (await pairsOf(id)).find(({ mentee }) => mentee.id === pair.mentee.id)
-    expect(stale?.stale).toBe('A rule of the programme forbids this pair by now.')
+    expect(stale?.stale).toBe('A rule of the programme now rules out this pair.')
     expect((await preview(id, 'LOCK', pair)).obstacle).toContain('reports to the other')
     const locked = await change(id, 'LOCK', pair)
     expect([locked.status, locked.body.code]).toEqual([409, 'pair_impossible'])

@@ -35,5 +35,5 @@ export const refusalOf = (state: Shortlist['state']): string | undefined =>
 export function outcomeWords(became: 'matched' | 'higher' | 'missed', firstName: string): string {
   if (became === 'matched') return `${firstName} is your match.`
   if (became === 'higher') return `Your match was higher on your list than ${firstName}.`
-  return `It didn’t work out with ${firstName} this time. Matching looks at everyone’s lists and places together.`
+  return `It didn’t work out with ${firstName} this time. Matching considers everyone’s lists and places together.`
 }

@@ -71,5 +71,5 @@ export const examples: Readonly<Record<string, string>> = {
   'how soon': 'Tomorrow',
   'confirmed time': 'Thursday 19 November, 10:00 to 10:45',
   'what about': 'your first half',
-  introduction: 'If you both say yes, you stay in the month you’re in.',
+  introduction: 'If you both say yes, you’ll stay in the month you’re in.',
 }

@@ -35,7 +35,7 @@ async function knownCompany(db: Db, id: string): Promise<Company> {
 
 function knownEmail(kind: string): ChangeableEmail {
   const email = changeableEmails.find((each) => each.kind === kind)
-  if (!email) throw new AppError('not_found', 'There’s no such email, or its words can’t be changed.')
+  if (!email) throw new AppError('not_found', 'There’s no such email, or its wording can’t be changed.')
   return email
 }
 
@@ -118,7 +118,7 @@ const testsPerHour = {
   name: 'email-words-tests',
   most: 30,
   seconds: 3_600,
-  message: 'You’ve sent yourself many tests. Please wait a while.',
+  message: 'You’ve sent yourself a lot of tests. Please wait a while.',
 }
 
 /** Goes to whoever asks, and to no one else. */

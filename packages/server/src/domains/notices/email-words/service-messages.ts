@@ -3,12 +3,12 @@
  * the compiler asks for it. `service-messages.test.ts` asks the same of emails that are no notices.
  */
 export const serviceMessages = {
-  confidential: 'It says nothing of what someone told the team in confidence; other words could.',
+  confidential: 'It reveals nothing someone told the team in confidence; other wording might.',
   'own-words': 'The people who run the programme wrote it themselves.',
   'to-the-team': 'It goes to the people who run the programme, not to participants.',
-  technical: 'It says what is wrong with a connection, and what to do.',
-  security: 'It protects an account: it has to look the same everywhere.',
-  'own-data': 'It is about a right of the person, and says what the law asks for.',
+  technical: 'It says what’s wrong with a connection, and what to do.',
+  security: 'It protects an account, so it has to look the same everywhere.',
+  'own-data': 'It’s about someone’s legal rights, and says what the law requires.',
   digest: 'It lists notices, each in its own words.',
   visitors: 'It goes to visitors of the site, or is about them.',
 } as const

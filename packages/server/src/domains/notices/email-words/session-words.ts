@@ -57,7 +57,7 @@ export const sessionWords = {
     label: 'Someone would like to move repeating sessions',
     notice: 'session-proposed',
     subject: '{partner} would like to move your sessions',
-    body: '{session}: {when}. It’s about this date and the later ones. Until you accept, they stay where they are. “{message}”',
+    body: '{session}: {when}. This affects this date and the later ones. Until you accept, nothing changes. “{message}”',
     variables: ['partner', 'session', 'when', 'message'],
     needsLink: true,
   }),

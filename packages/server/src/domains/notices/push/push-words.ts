@@ -53,7 +53,7 @@ export function shownOf({ showsWords, notice, message }: Pushed): Shown | null {
   if (!notice) return null
   const { kind, title, body, link, thingId, id } = notice
   return {
-    title: showsWords ? title : (silent[kind] ?? 'You have a new notice'),
+    title: showsWords ? title : (silent[kind] ?? 'You have a new notification'),
     body: showsWords ? short(body) : '',
     path: link ?? '/',
     tag: `${kind} ${thingId ?? id}`,

@@ -27,7 +27,7 @@ const turningOn = {
   message: 'That’s a lot of changes in a short time. Please wait a while.',
 }
 
-const noSuchDevice = () => new AppError('not_found', 'Push is off on this device already.')
+const noSuchDevice = () => new AppError('not_found', 'Push is already off on this device.')
 
 export async function readDevices(
   platform: Platform,

@@ -61,7 +61,7 @@ const testsPerHour = {
   name: 'letter-tests',
   most: 30,
   seconds: 3_600,
-  message: 'You’ve sent yourself many tests. Please wait a while.',
+  message: 'You’ve sent yourself a lot of tests. Please wait a while.',
 }
 
 /** Goes to whoever asks, and to no one else. */

@@ -94,7 +94,7 @@ async function refuseForeign(
   if (programmeId && !programmes.some(({ id }) => id === programmeId))
     throw refuse('programmeId', 'Please choose a programme of this company.')
   if (!trackId) return
-  if (!isAboutPairs(trigger)) throw refuse('trackId', 'People have a track once they’re in a pair.')
+  if (!isAboutPairs(trigger)) throw refuse('trackId', 'People only have a track once they’re in a pair.')
   const track = tracks.find(({ id }) => id === trackId)
   if (!track || (programmeId && track.programmeId !== programmeId))
     throw refuse('trackId', 'Please choose a track of this programme.')
@@ -139,7 +139,7 @@ export function addRule(
     if ((await rulesOf(tx, companyId)).length >= MAX_NUDGE_RULES)
       throw new AppError(
         'too_many_entries',
-        `A company can have ${MAX_NUDGE_RULES} rules. Please delete one first.`,
+        `A company can have up to ${MAX_NUDGE_RULES} rules. Please delete one first.`,
       )
     await refuseForeign(tx, companyId, trigger, given)
     const now = platform.clock.now()

@@ -157,7 +157,7 @@ async function placeAtTheEnd(tx: Db, pair: Pair, month: number): Promise<number>
   if (present.length >= MAX_ACTIVITIES) {
     throw new AppError(
       'month_full',
-      `Month ${month} has ${MAX_ACTIVITIES} activities, which is the most it can hold. Remove one, or choose another month.`,
+      `Month ${month} already has ${MAX_ACTIVITIES} activities, the most it can hold. Remove one, or choose another month.`,
     )
   }
   return (present.at(-1)?.position ?? -1) + 1

@@ -70,7 +70,7 @@ async function whileOpen(
     const member = memberOf(await holdMember(tx, actor))
     const now = clock.now()
     if (!isOpen(await standingOf(tx, member), moment, now))
-      throw new AppError('assessment_closed', 'You’ve answered this, or it isn’t open any more.')
+      throw new AppError('assessment_closed', 'You’ve already answered this, or it’s no longer open.')
     await change(tx, { ...member, moment }, now)
     await publish(tx, member.userId, 'profile')
   })

@@ -58,7 +58,7 @@ export function setUpAssessment(
     if (!programme) throw noSuchProgramme()
     const before = await holdStatements(tx, programmeId)
     if (before.length !== seen.length || before.some(({ id }) => !seen.includes(id)))
-      throw new AppError('changed_meanwhile', 'Someone else has changed these statements meanwhile.')
+      throw new AppError('changed_meanwhile', 'Someone else has just changed these statements.')
     const wanted = placed(texts)
     const kept = before.filter(({ text }) => texts.includes(text))
     for (const { id, text } of kept) await placeStatement(tx, id, texts.indexOf(text) + 1)

@@ -178,7 +178,7 @@ export function takenAddressMail(to: string, publicUrl: string): Mail {
       'If it was you, please log in. If you’ve forgotten your password, you can set a new one there.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
-    footnote: 'Wasn’t you? There’s nothing you need to do. We’ll tell you about this once a day at most.',
+    footnote: 'Wasn’t you? There’s nothing you need to do. We’ll email you about this once a day at most.',
   }
 }
 
@@ -207,7 +207,7 @@ export function signOnOnlyMail(to: Recipient, publicUrl: string): Mail {
     subject: 'You log in with your company sign-on',
     heading: 'You log in with your company sign-on',
     paragraphs: [
-      `Hello ${to.firstName}, someone asked for a new password for your account. Your company logs in with its own sign-on, so there’s no password to set.`,
+      `Hello ${to.firstName}, someone asked for a new password for your account. Your company uses its own sign-on, so there’s no password to set.`,
       'Choose “Use company sign-on” on the login page.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
@@ -247,7 +247,7 @@ export function newDeviceMail(
     heading: 'A new device logged in',
     paragraphs: [
       `${browser || 'A browser we don’t know'} logged in to the account with this address on ${when}${zone === 'Etc/UTC' ? ' (UTC)' : ''}. We haven’t seen this device before.`,
-      'If it was you, there’s nothing to do. If it wasn’t, set a new password: that logs out every device.',
+      'If it was you, there’s nothing to do. If it wasn’t, set a new password: that will log out every device.',
     ],
     action: { label: 'See where you’re logged in', url: `${publicUrl}/settings#sign-in` },
     footnote: `Wasn’t you? Set a new password at ${publicUrl}/forgot-password`,

@@ -23,7 +23,7 @@ export const codeLimits = {
 } satisfies Record<string, Limit>
 
 export const wrongCode = () => {
-  const words = 'That code isn’t right, or it was used already.'
+  const words = 'That code isn’t right, or it’s already been used.'
   return new AppError('wrong_code', words, { details: { code: words } })
 }
 

@@ -5,7 +5,7 @@ interface Recipient {
   readonly firstName: string
 }
 
-const WASNT_YOU = 'Wasn’t you? Set a new password straight away, then look at your sign-in settings.'
+const WASNT_YOU = 'Wasn’t you? Set a new password straight away, then check your sign-in settings.'
 
 const securityMail = (
   to: Recipient,
@@ -42,7 +42,7 @@ export const recoveryCodeUsedMail = (to: Recipient, left: number, publicUrl: str
     subject: 'A recovery code was used',
     words: [
       `one of your recovery codes was just used. ${left === 1 ? 'One is' : `${left === 0 ? 'None are' : `${left} are`}`} left.`,
-      'You can print ten new ones in your settings; the old ones stop working then.',
+      'You can print ten new ones in your settings; the old ones will then stop working.',
     ],
   })
 
@@ -89,8 +89,8 @@ export const recoveryMail = (to: Recipient, token: string, publicUrl: string): M
   subject: 'Get back into your account',
   heading: 'Get back into your account',
   paragraphs: [
-    `Hello ${to.firstName}, two colleagues confirmed that you can’t log in any more. Choose a new password to get back in.`,
-    'Your passkeys, one-time codes and recovery codes stop working then, so that you can set up new ones. The link works once, for 24 hours.',
+    `Hello ${to.firstName}, two colleagues have confirmed that you can no longer log in. Choose a new password to get back in.`,
+    'Your passkeys, one-time codes and recovery codes will stop working then, so you can set up new ones. The link works once, for 24 hours.',
   ],
   action: { label: 'Choose a new password', url: `${publicUrl}/reset-password#token=${token}&recovery` },
   footnote: 'Didn’t ask for help? Don’t use the link, and tell whoever runs your programme.',

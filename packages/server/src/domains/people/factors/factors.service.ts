@@ -140,4 +140,4 @@ export async function tell(
 }
 
 const codesAreOn = () =>
-  new AppError('factor_exists', 'One-time codes are on already. Switch them off first to use another app.')
+  new AppError('factor_exists', 'One-time codes are already on. Switch them off first to use another app.')

@@ -99,7 +99,7 @@ export async function addPasskey(platform: Platform, actor: Actor, { name, crede
       transports: credential.response.transports ?? [],
       createdAt: clock.now(),
     })
-    if (!isAdded) throw new AppError('factor_exists', 'This passkey is here already.')
+    if (!isAdded) throw new AppError('factor_exists', 'This passkey has already been added.')
     await recordEvent(platform, tx, userId, { kind: 'passkey-added', detail: name })
     await tell(platform, tx, userId, (user) => passkeyAddedMail(user, name, publicUrl))
     const recoveryCodes = await firstRecoveryCodes(platform, tx, userId)
@@ -112,7 +112,7 @@ export async function removePasskey(platform: Platform, actor: Actor, id: string
   return platform.database.transaction(async (tx) => {
     await lockPerson(tx, userId)
     const gone = await deletePasskey(tx, userId, id)
-    if (!gone) throw new AppError('not_found', 'This passkey is removed already.')
+    if (!gone) throw new AppError('not_found', 'This passkey has already been removed.')
     if (!(await hasSecondStep(tx, userId))) await replaceRecoveryCodes(tx, userId, [])
     await recordEvent(platform, tx, userId, { kind: 'passkey-removed', detail: gone.name })
     await tell(platform, tx, userId, (user) => passkeyRemovedMail(user, gone.name, platform.publicUrl))

@@ -178,4 +178,4 @@ async function decide<Standing extends 'IN' | 'WAITING' | 'DECLINED'>(
   })
 }
 
-const noSuchMembership = () => new AppError('not_found', 'This person doesn’t wait for an answer any more.')
+const noSuchMembership = () => new AppError('not_found', 'This person is no longer waiting for an answer.')

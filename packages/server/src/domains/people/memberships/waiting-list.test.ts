@@ -85,7 +85,7 @@ describe('a full plan', () => {
         )
       ).n
     expect(await told(email, 'You’re on the waiting list')).toBe(1)
-    expect(await told(manager.email, 'Someone waits for a place')).toBe(1)
+    expect(await told(manager.email, 'Someone is waiting for a place')).toBe(1)
     const { body } = await suite.call('GET /admin/companies/:id', {
       token: admin.token,
       params: { id: company.id },

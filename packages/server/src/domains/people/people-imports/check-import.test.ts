@@ -43,7 +43,7 @@ test('a check reads a workbook, and says how', async () => {
   expect(found).toMatchObject({
     state: 'CHECKED',
     rows: { total: 1, ready: 1 },
-    notes: ['Not read, because hidden: “Old”.'],
+    notes: ['Skipped, because hidden: “Old”.'],
   })
 })
 

@@ -129,7 +129,7 @@ describe('nobody gets lost in a text file', () => {
   test('rows between two stray quotation marks are told', async () => {
     const text = `${HEAD},Desk\na@x.example,A,B,MENTOR,"5 inch\nb@x.example,B,C,MENTEE,3\nc@x.example,C,D,MENTOR,7"\nd@x.example,D,E,MENTOR,1`
     expect((await values(text)).flaws).toEqual([
-      [2, null, 'A quotation mark in this row seems to run on into other rows'],
+      [2, null, 'A quotation mark in this row seems to continue into other rows'],
     ])
     const address = `${HEAD},Desk\na@x.example,A,B,MENTOR,"Main street\nLeeds"\nd@x.example,D,E,MENTOR,1`
     expect((await values(address)).flaws).toEqual([])
@@ -157,7 +157,7 @@ describe('nobody gets lost in a text file', () => {
     const western = Buffer.from(`Staff 2026\n\n${HEAD}\na@x.example,Zo\u00eb,B,MENTOR`, 'latin1')
     expect((await values(western)).notes).toEqual([
       "The file isn't in UTF-8, so we read it as Windows-1252. Please check the names with accents.",
-      'Not read, above the column names: row 1.',
+      'Skipped, above the column names: row 1.',
     ])
     expect((await values(Buffer.from(`${HEAD}\na@x.example,\x80uro,B,MENTOR`, 'latin1'))).people).toEqual([
       ['a@x.example', '€uro', 'B', 'MENTOR'],
@@ -188,7 +188,7 @@ describe('the same people come out of a workbook', () => {
         ]),
       ]),
     )
-    expect(found).toMatchObject({ people, flaws: [], notes: ['Not read, above the column names: row 1.'] })
+    expect(found).toMatchObject({ people, flaws: [], notes: ['Skipped, above the column names: row 1.'] })
     expect(found.numbers).toEqual([5, 7, 9, 11])
   })
 
@@ -208,9 +208,9 @@ describe('the same people come out of a workbook', () => {
       ]),
     )
     expect(found.flaws).toEqual([
-      [2, 'firstName', 'This cell holds a number or a date, not text'],
-      [3, 'lastName', 'This cell holds the error #DIV/0!'],
-      [4, 'role', 'This cell holds TRUE or FALSE, not text'],
+      [2, 'firstName', 'This cell contains a number or a date, not text'],
+      [3, 'lastName', 'This cell contains the error #DIV/0!'],
+      [4, 'role', 'This cell contains TRUE or FALSE, not text'],
       [5, 'email', 'This formula has no saved result. Open the file in Excel and save it'],
     ])
     expect(found.people.slice(-2)).toEqual([
@@ -219,7 +219,7 @@ describe('the same people come out of a workbook', () => {
     ])
     expect(found.notes).toEqual([
       'We used the saved results of formulas.',
-      'Not read, in columns without a name: cells in row 6.',
+      'Skipped, in columns without a name: cells in row 6.',
     ])
   })
 
@@ -235,9 +235,9 @@ describe('the same people come out of a workbook', () => {
     )
     expect(found.people).toEqual(people)
     expect(found.notes).toEqual([
-      'Only the sheet “Staff” was read. Not read: “Read me”.',
-      'Not read, because hidden: “Old”, “Older”.',
-      'Hidden rows were read as well: rows 3 and 5.',
+      'Only the sheet “Staff” was read. Skipped: “Read me”.',
+      'Skipped, because hidden: “Old”, “Older”.',
+      'Hidden rows were read too: rows 3 and 5.',
     ])
   })
 

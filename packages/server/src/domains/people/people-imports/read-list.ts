@@ -28,7 +28,7 @@ const isOldWorkbook = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0
 export async function readList(bytes: Uint8Array): Promise<PeopleList> {
   if (isOldWorkbook(bytes)) {
     throw new UnreadableFile(
-      'This workbook has a password or an old format. Save it as .xlsx without a password and upload it again.',
+      'This workbook has a password or is in an old format. Save it as .xlsx without a password and upload it again.',
     )
   }
   const isWorkbook = isZip(bytes)
@@ -51,8 +51,8 @@ export async function readList(bytes: Uint8Array): Promise<PeopleList> {
     rows: people.map((line) => givenRow(head, line, !isWorkbook && isBeyond(head, line))),
     notes: [
       ...notes,
-      ...(above.length > 0 ? [`Not read, above the column names: ${rowNumbers(above)}.`] : []),
-      ...(beside.length > 0 ? [`Not read, in columns without a name: cells in ${rowNumbers(beside)}.`] : []),
+      ...(above.length > 0 ? [`Skipped, above the column names: ${rowNumbers(above)}.`] : []),
+      ...(beside.length > 0 ? [`Skipped, in columns without a name: cells in ${rowNumbers(beside)}.`] : []),
     ],
   }
 }

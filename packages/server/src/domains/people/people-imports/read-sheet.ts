@@ -102,7 +102,7 @@ export async function readSheet(
   return {
     lines,
     notes: [
-      ...(hidden.length > 0 ? [`Hidden rows were read as well: ${rowNumbers(hidden)}.`] : []),
+      ...(hidden.length > 0 ? [`Hidden rows were read too: ${rowNumbers(hidden)}.`] : []),
       ...(formulas > 0 ? ['We used the saved results of formulas.'] : []),
     ],
   }
@@ -113,9 +113,9 @@ const badNumbers = () => new UnreadableFile("This workbook numbers its rows twic
 /** What a cell holds that no one typed as text. */
 function problemOf(type: string, value: string, isUncalculated: boolean): string | undefined {
   if (isUncalculated) return 'This formula has no saved result. Open the file in Excel and save it'
-  if (type === 'e') return `This cell holds the error ${value}`
-  if (type === 'b') return 'This cell holds TRUE or FALSE, not text'
-  if ((type === 'n' || type === 'd') && value !== '') return 'This cell holds a number or a date, not text'
+  if (type === 'e') return `This cell contains the error ${value}`
+  if (type === 'b') return 'This cell contains TRUE or FALSE, not text'
+  if ((type === 'n' || type === 'd') && value !== '') return 'This cell contains a number or a date, not text'
   return undefined
 }
 

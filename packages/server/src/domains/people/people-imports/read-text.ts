@@ -21,7 +21,7 @@ export function readText(bytes: Uint8Array): { lines: Line[]; notes: string[] } 
     if (cells.every((cell) => cell === '')) return []
     const line = { number: at + 1, cells }
     return hidesRows(cells, delimiter, Math.max(...columns))
-      ? [{ ...line, flaw: 'A quotation mark in this row seems to run on into other rows' }]
+      ? [{ ...line, flaw: 'A quotation mark in this row seems to continue into other rows' }]
       : [line]
   })
   return { lines, notes }

@@ -46,9 +46,9 @@ async function read(zip: Zip): Promise<{ lines: readonly Line[]; notes: string[]
     lines: chosen.lines,
     notes: [
       ...(others.length > 0
-        ? [`Only the sheet ${named([chosen])} was read. Not read: ${named(others)}.`]
+        ? [`Only the sheet ${named([chosen])} was read. Skipped: ${named(others)}.`]
         : []),
-      ...(hidden.length > 0 ? [`Not read, because hidden: ${named(hidden)}.`] : []),
+      ...(hidden.length > 0 ? [`Skipped, because hidden: ${named(hidden)}.`] : []),
       ...chosen.notes,
     ],
   }

@@ -92,4 +92,4 @@ export function declineRecovery(platform: Platform, by: Actor, whose: Whose): Pr
   })
 }
 
-const nothingAsked = () => new AppError('not_found', 'Nobody is asking for this any more.')
+const nothingAsked = () => new AppError('not_found', 'This request is no longer open.')

@@ -50,7 +50,7 @@ export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): 
       givenAt: clock.now(),
     })
     if (!id) {
-      const message = 'This person has this role already.'
+      const message = 'This person already has this role.'
       throw new AppError('email_taken', message, { details: { email: message } })
     }
     if (user.accountType === 'TEAM' && user.deactivatedAt) await setActive(tx, user.id, null)

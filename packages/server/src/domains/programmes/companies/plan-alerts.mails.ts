@@ -11,7 +11,7 @@ interface Reader {
 export function planAlertMail(reader: Reader, alerts: readonly PlanAlert[], publicUrl: string): Mail {
   const [first] = alerts
   const title =
-    alerts.length === 1 && first ? titleOf(first) : `${alerts.length} companies are short of places`
+    alerts.length === 1 && first ? titleOf(first) : `${alerts.length} companies are running out of places`
   return {
     kind: 'plan-alert',
     to: reader.email,

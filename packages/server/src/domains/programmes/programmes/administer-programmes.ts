@@ -99,7 +99,7 @@ async function prepare(
   if (!company) throw noOpenCompany()
   const number = await nextNumber(tx, companyId)
   if (number > MAX_PROGRAMMES)
-    throw new AppError('too_many_entries', `A company can have ${MAX_PROGRAMMES} programmes.`)
+    throw new AppError('too_many_entries', `A company can have up to ${MAX_PROGRAMMES} programmes.`)
   await refuseTakenName(tx, companyId, given.name, null)
   return insertProgramme(tx, {
     ...given,

@@ -15,7 +15,7 @@ const writing: Limit = {
   name: 'room-notes',
   most: 150,
   seconds: 60,
-  message: 'The notes change very fast. Please wait a moment.',
+  message: 'The notes are changing very fast. Please wait a moment.',
 }
 
 /** What is typed while the two talk. No one is notified: they look at it. Other words are not yet agreed to. */

@@ -96,7 +96,7 @@ export async function planSeries(
 function onlyTime(times: readonly string[]): Date {
   const [time, ...others] = times
   if (!time || others.length > 0) {
-    const message = 'Please choose one time: the others follow from it.'
+    const message = 'Please choose one time; the others will follow from it.'
     throw new AppError('invalid_input', message, { details: { times: message } })
   }
   return new Date(time)

@@ -27,6 +27,6 @@ export function contactMail(message: ContactMessage, supportEmail: string): Mail
         .join('\n'),
       message.message ?? 'No message was written.',
     ],
-    footnote: 'Your reply goes to the person who wrote. We haven’t verified the address.',
+    footnote: 'Your reply will go to the person who wrote. We haven’t verified the address.',
   }
 }

@@ -160,5 +160,5 @@ const senderOf = async (platform: Platform, tx: Db) => ({
 function linkExpired(booking: DemoBooking | undefined): AppError {
   if (!booking) return new AppError('link_expired', 'This link isn’t valid. Please check that it’s complete.')
   if (booking.cancelledAt) return new AppError('link_expired', 'This demo has already been cancelled.')
-  return new AppError('link_expired', 'This demo’s time has passed, so it can’t be cancelled any more.')
+  return new AppError('link_expired', 'This demo’s time has passed, so it can no longer be cancelled.')
 }

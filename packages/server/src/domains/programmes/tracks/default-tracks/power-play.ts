@@ -75,7 +75,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'The decision diary',
       'Write down what you expect, so that you can learn from what happens.',
-      'For one week, note each decision that cost you more than five minutes: what you chose, what you expect by when, how sure you’re from one to ten. Close the diary. Look again at the end of the month and count how often "eight" was really an eight.',
+      'For one week, note each decision that cost you more than five minutes: what you chose, what you expect by when, how sure you are, from one to ten. Close the diary. Look again at the end of the month and count how often "eight" was really an eight.',
     ),
     task(
       'Ask the quiet expert',
