@@ -32,6 +32,28 @@ const STIFF: readonly Habit[] = [
   [/\b(?:sessions?|times?) (?:is|are|was) agreed\b/i, 'confirmed'],
   [/\bleft empty\b/i, 'leave empty to …'],
   [/\bin the meantime\. (?:please )?look\b/i, 'has just changed. Check …'],
+  [/(?:^|[.:;?!] )Wh(?:oever|atever uses)\b/, 'anyone who, people who'],
+  [/(?<!\b(?:by|chose|for|from|to|with) )\bwhom\b/i, 'who'],
+  [/\bby (?:itself|themselves)\b/i, 'automatically'],
+  [/\bby hand\b/i, 'manually, yourself'],
+  [/\bmeanwhile\b/i, 'in the meantime, just'],
+  [/\b(?:take (?:it|that|this) back|brought back)\b/i, 'withdraw, restore'],
+  [
+    /\b(?:can[’']t|(?:mentoring|mentee|mentor|programme|pair)s?) goe?s? on\b|\bgoe?s? along\b/i,
+    'continue, is copied',
+  ],
+  [/^The [\p{L}-]+(?: [\p{L}-]+)? (?:is|are) \p{Ll}+ed$/u, '“Programme saved”'],
+  [/^(?:No \p{L}+|Nobody|Nothing) fits$/u, '“No companies found”'],
+  [
+    /\b(?:revoked|removed|logged out|answered|confirmed) already\b|\b(?:is|are) (?:on|off|here) already\b/i,
+    'already …',
+  ],
+  [/\bwaits for (?:an?|your|their|them)\b/i, 'is waiting for'],
+  [/\bworks? no more\b/i, 'no longer works'],
+  [/\bhears? (?:of|about) it\b/i, 'is told'],
+  [/\b(?:lead|leads) to no\b|\btakes? no part\b/i, 'isn’t linked to, isn’t part of'],
+  // A contraction can't end its clause.
+  [/\bhow \p{L}+ (?:you|they|we)[’']re\b(?= from\b|[.,;:?!])/iu, 'you are'],
 ]
 
 /** Bound to the letter by the specification. */
@@ -67,7 +89,7 @@ function habitsIn(file: string, source: string, habits: readonly Habit[], isLogg
       const found = habits.find(([habit]) => habit.test(text))
       if (!found) return []
       const [at] =
-        text.replace(/\s+/g, ' ').match(new RegExp(`.{0,50}(?:${found[0].source}).{0,40}`, 'i')) ?? []
+        text.replace(/\s+/g, ' ').match(new RegExp(`.{0,50}(?:${found[0].source}).{0,40}`, 'iu')) ?? []
       return [`${file}: “${at}” (better: ${found[1]})`]
     })
 }
@@ -167,6 +189,21 @@ describe('a habit is seen', () => {
     ['a.ts', "const note = 'The order could not be kept.'"],
     ['a.tsx', '<p>Mentees who wait are listed</p>'],
     ['a.ts', "const error = 'This company does not exist.'"],
+    ['a.ts', "const rule = 'Whoever has the code asks, and you answer'"],
+    ['a.ts', "const label = 'Whom it reminds'"],
+    ['a.tsx', '<p>The page opens by itself</p>'],
+    ['a.tsx', '<dt>Paired by hand</dt>'],
+    ['a.ts', "const error = 'Someone has changed this draft meanwhile.'"],
+    ['a.tsx', '<p>You can take it back at any time.</p>'],
+    ['a.ts', "const title = 'Your mentor can’t go on as your mentor'"],
+    ['a.ts', "toast.success('The programme is saved')"],
+    ['a.ts', "const nothing = 'No company fits'"],
+    ['a.ts', "const error = 'This device is logged out already.'"],
+    ['a.ts', "const toast = 'Ada waits for a place'"],
+    ['a.ts', "const text = 'The links work no more.'"],
+    ['a.ts', "const text = 'You see each pair before anyone hears about it.'"],
+    ['a.ts', "const note = 'Leads to no programme.'"],
+    ['a.ts', "const text = 'Write how sure you’re from one to ten.'"],
     ['a.md', 'Text.\n\nWrite it down, and decide anew.'],
     ['a.vtt', '1\n00:00.000 --> 00:02.000\nWhat somebody here is looking for'],
   ])('%s %s', (file, source) => {

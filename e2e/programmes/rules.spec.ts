@@ -2,7 +2,7 @@ import { addCompany, addCrowd, addMember, createCaller } from '@brightpair/serve
 import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-test('a rule says what it costs before it is on, and holds when two people are paired by hand', async ({
+test('a rule says what it costs before it is on, and holds when two people are paired manually', async ({
   page,
   product,
 }) => {

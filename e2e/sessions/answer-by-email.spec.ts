@@ -79,7 +79,7 @@ test('a proposal is accepted, declined and answered with another time from the e
   await expect(page.getByRole('button', { name: 'The two-door decision', exact: true })).toBeVisible()
   for (const link of Object.values(first.links)) {
     await email.goto(link)
-    await expect(email.getByRole('heading', { name: 'This has been answered already' })).toBeVisible()
+    await expect(email.getByRole('heading', { name: 'This has already been answered' })).toBeVisible()
   }
   await scanAtBothSizes(email)
 
@@ -94,7 +94,7 @@ test('a proposal is accepted, declined and answered with another time from the e
   await email.getByRole('button', { name: 'Send: Decline' }).click()
   await expect(email.getByText('Declined.')).toBeVisible()
   await twin.getByRole('button', { name: 'Send: Decline' }).click()
-  await expect(twin.getByRole('heading', { name: 'This has been answered already' })).toBeVisible()
+  await expect(twin.getByRole('heading', { name: 'This has already been answered' })).toBeVisible()
   expect(await second.state()).toMatchObject({ state: 'DECLINED' })
 
   const third = await proposal(product, pair, 'The long view', 7)
@@ -108,7 +108,7 @@ test('a proposal is accepted, declined and answered with another time from the e
   const card = page.getByRole('region', { name: 'Tomás proposes a session' })
   await expect(card.getByText('The long view')).toBeVisible()
   await email.goto(third.links.accept ?? '/')
-  await expect(email.getByRole('heading', { name: 'This has been answered already' })).toBeVisible()
+  await expect(email.getByRole('heading', { name: 'This has already been answered' })).toBeVisible()
 
   // He never logged in: the calendar itself asks for it.
   await email.getByRole('link', { name: 'Open the calendar' }).click()

@@ -114,7 +114,7 @@ export const matchingDesk = {
     errors: ['not_found'],
   }),
   hold: endpoint('PUT', '/admin/matching-desk/holds/:id', {
-    summary: 'Exclude a person from matching until further notice; they can still be paired by hand',
+    summary: 'Exclude a person from matching until further notice; they can still be paired manually',
     access: ['ADMIN', 'MANAGER', 'MATCHER', 'SAFEGUARDING'],
     within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),

@@ -76,7 +76,7 @@ const deeds: Readonly<Record<string, string>> = {
   'matching.draft-change-undone': 'undid a change in a draft for',
   'matching.draft-published': 'published a draft for',
   'matching.draft-discarded': 'discarded a draft for',
-  'match.paired-by-hand': 'paired by hand',
+  'match.paired-by-hand': 'paired manually',
   'match.repaired': 'asked to go on together',
   'match.broken': 'broke the match of',
   'match.programme-ended': 'ended the programme of',

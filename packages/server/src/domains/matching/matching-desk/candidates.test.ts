@@ -39,7 +39,7 @@ const places = (id: string, capacity: number, { note = '', by = admin } = {}) =>
     body: { capacity, note },
   })
 
-describe('who can be paired by hand', () => {
+describe('who can be paired manually', () => {
   test('is listed beside the chosen one by score, with free places, as the preview scores them', async () => {
     const { companyId, mentors, mentees } = await crowd(6, 3, 61)
     const [menteeId = ''] = mentees

@@ -111,7 +111,7 @@ describe('the queue', () => {
 })
 
 describe('somebody who is held', () => {
-  test('takes no part in runs until released, and can still be paired by hand', async () => {
+  test('takes no part in runs until released, and can still be paired manually', async () => {
     const company = await addCompany(suite.platform)
     const mentor = await answered('MENTOR', company.id, 'Jo')
     const mentee = await answered('MENTEE', company.id, 'Kai')

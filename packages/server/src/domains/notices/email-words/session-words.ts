@@ -98,7 +98,7 @@ export const sessionWords = {
     label: 'A mentee booked a session',
     notice: 'session-agreed',
     subject: '{partner} booked a session with you',
-    body: '{session}, {when}. It’s in the hours you opened for booking, so it’s confirmed already.',
+    body: '{session}, {when}. It’s in the hours you opened for booking, so it’s already confirmed.',
     variables: ['partner', 'session', 'when'],
   }),
   'session-edited': of({

@@ -110,7 +110,7 @@ function Draft({ run, draft }: { run: MatchingRun; draft: DraftSummary }) {
         </>
       )}
       {run.draft?.publishedAt && (
-        <Notice tone="success" title="The pairs are proposed">
+        <Notice tone="success" title="Pairs proposed">
           <p>Both people in each pair have been told and can answer.</p>
           <ButtonLink variant="secondary" size="sm" to={`${adminScreens.matching}?company=${run.company.id}`}>
             See the matches

@@ -111,8 +111,8 @@ function StatementsForm({ programmeId, stored }: { programmeId: string; stored: 
       {lines.length === 0 && <p className="muted">Without statements, nobody is asked.</p>}
       {isAnswered && (
         <Notice tone="info" title="People have answered this">
-          New words are a new statement. Whoever answered the old one is asked it again at the end, so before
-          and after always compare the same.
+          New wording makes a new statement. People who answered the old one will be asked it again at the
+          end, so before and after always compare the same thing.
         </Notice>
       )}
       {save.error && (

@@ -98,8 +98,8 @@ export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: 
       tell(
         person,
         pair
-          ? `${partner.firstName} can’t go on. Stays in month ${month} with plan and progress, and is asked about ${fullName(pair.mentor)}.`
-          : `${partner.firstName} can’t go on. Stays in month ${month} with plan and progress until there’s a new mentor.`,
+          ? `${partner.firstName} can’t continue. Stays in month ${month} with plan and progress, and is asked about ${fullName(pair.mentor)}.`
+          : `${partner.firstName} can’t continue. Stays in month ${month} with plan and progress until there’s a new mentor.`,
         askOf(pair, 'mentee'),
       )
   }

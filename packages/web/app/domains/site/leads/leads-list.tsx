@@ -122,7 +122,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
   return isNarrowed ? (
     <EmptyState
       drawing="table"
-      title="Nothing fits"
+      title="Nothing found"
       action={
         <Button variant="secondary" onClick={onClear}>
           Clear the filters

@@ -176,7 +176,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'A letter to your successor',
       'Put into words what you’ve learned in this programme.',
-      'Write one page to the person who will sit where you sat at the start: what to worry about, what not to, whom to ask, which sentence helped you most. Read it to your partner in the closing session and decide together who else should have it.',
+      'Write one page to the person who will sit where you sat at the start: what to worry about, what not to, who to ask, which sentence helped you most. Read it to your partner in the closing session and decide together who else should have it.',
     ),
     spark(
       'The last five minutes of a meeting',
