@@ -10,7 +10,7 @@ export const scopeWords: Record<KeyScope, { label: string; note: string }> = {
   },
   'people:write': {
     label: 'Invite and change people',
-    note: 'Invite, deactivate, let join, change a role or a department.',
+    note: 'Invite, admit, deactivate, and change a role or department.',
   },
   'programmes:read': { label: 'Read programmes', note: 'Their settings, codes and counts.' },
   'pairs:read': { label: 'Read pairs', note: 'Who is paired with whom, and since when. Never why.' },
