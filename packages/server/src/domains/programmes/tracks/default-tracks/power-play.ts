@@ -43,7 +43,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'The Friday Three',
       'Write down three things you moved each week, before you forget them.',
-      'On four Fridays, take five minutes: what did I move, for whom, how do we know? A number is good, a sentence someone said is as good. Keep all of it in one place. At the end of the month choose the three strongest lines and send them to the person who writes your review.',
+      'On four Fridays, take five minutes: what did I move, for whom, how do we know? A number is good; a sentence someone said is just as good. Keep all of it in one place. At the end of the month choose the three strongest lines and send them to the person who writes your review.',
     ),
     task(
       'Praise Out Loud',
@@ -102,7 +102,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     session(
       'Ask for one thing',
       'Prepare and rehearse one real request.',
-      'Choose one real thing you want: time, budget, a role, a different deadline. Write what you ask for, the least you would take, and what the other side gains. Play it twice, and change chairs for the second round. Your partner refuses politely each time; you answer with a question rather than an argument. Fix the day on which you’ll ask.',
+      'Choose one real thing you want: time, budget, a role, a different deadline. Write what you ask for, the least you would take, and what the other side gains. Play it twice, and change chairs for the second round. Your partner refuses politely each time; you answer with a question rather than an argument. Set the day you’ll ask.',
     ),
     task(
       'The map of yes',
@@ -139,17 +139,17 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'Give before you ask',
       'Be useful to three people with no return in mind.',
-      'Send three people something made for them: an article with the one paragraph that matters, an introduction they would like, an honest opinion on a draft. Ask for nothing. Note who answers, and what you learned about what they need.',
+      'Send three people something made for them: an article with the one paragraph that matters, an introduction they would like, an honest opinion on a draft. Ask for nothing. Note who answers, and what you learned about their needs.',
     ),
     task(
       'The follow-up habit',
-      'A contact becomes a relation the second time.',
-      'For each conversation of this month write one line on the same day: what we spoke of, what I promised, when I will write again. Keep every promise within a week, even the small one about the name of the book.',
+      'A contact becomes a relationship the second time.',
+      'For each conversation of this month write one line on the same day: what we talked about, what I promised, when I’ll write again. Keep every promise within a week, even the small one about the name of the book.',
     ),
     spark(
       'Weak ties, strong doors',
       'The people you hardly know know what you don’t.',
-      'Close friends know the same people and the same openings as you. It’s the acquaintance, the former colleague, the neighbour of a friend, who stands in another room and hears other news. They’re easier to ask than you fear, because a small request to someone far away costs them little. Write to one of them today: what you remember of them, what you do now, one question they can answer in two minutes.',
+      'Close friends know the same people and the same openings as you. It’s the acquaintance, the former colleague, the neighbour of a friend, who’s in another room and hears other news. They’re easier to ask than you fear, because a small request to someone far away costs them little. Write to one of them today: what you remember of them, what you do now, one question they can answer in two minutes.',
     ),
     spark(
       'Sponsors, not only mentors',
@@ -166,7 +166,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     session(
       'Lead the room',
       'Prepare one meeting that you’ll lead from start to finish.',
-      'Choose a real meeting of this month. Write its purpose as a question the group can answer, who speaks first, and how it ends. Your mentor watches, live or from your account of it. Afterwards speak for twenty minutes about three moments: when the energy rose, when it fell, when you did nothing and it was right.',
+      'Choose a real meeting of this month. Write its purpose as a question the group can answer, who speaks first, and how it ends. Your mentor watches, live or through your account of it. Afterwards speak for twenty minutes about three moments: when the energy rose, when it fell, when you did nothing and it was right.',
     ),
     task(
       'Hand over something you love',
@@ -186,7 +186,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Leading people who know more',
       'Your task is the question, not the answer.',
-      'The first time you lead an expert it’s tempting to prove that you understand. Rather prove that you listen. Ask what a good result looks like to them, what is in their way, and what you could decide so that they needn’t wait. Guard the aim and the edges, leave the middle free. Experts don’t need a leader who knows more. They need one who makes their knowledge count.',
+      'The first time you lead an expert it’s tempting to prove that you understand. Prove instead that you listen. Ask what a good result looks like to them, what’s in their way, and what you could decide so they don’t have to wait. Guard the aim and the edges, leave the middle free. Experts don’t need a leader who knows more. They need one who makes their knowledge count.',
     ),
     spark(
       'Lifting as you climb',

@@ -38,7 +38,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     session(
       'The second sentence',
       'Catch what you say to yourself, and answer it truthfully.',
-      'Each of you tells of one moment this month that went wrong, and the first sentence you said to yourself. Write it down word for word. Then work on the second sentence together: true, kind, and useful. "I always ruin this" becomes "I lost the thread once, and found it again". Say it aloud. Put it where you’ll see it.',
+      'Each of you describes one moment this month that went wrong, and the first sentence you said to yourself. Write it down word for word. Then work on the second sentence together: true, kind, and useful. "I always ruin this" becomes "I lost the thread once, and found it again". Say it aloud. Put it where you’ll see it.',
     ),
     task(
       "The critic's log",
@@ -58,7 +58,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Nobody belongs by accident',
       'On the feeling of being found out.',
-      'Many people who are good at something wait for the day they’re found out. The feeling grows with each success, because each one is one more thing to lose. Look at who chose you: were they all careless? Ask one of them what they saw. The feeling may never leave completely. It’s a sign that you’re in a place where you still learn, which is where you wanted to be.',
+      'Many people who are good at something wait for the day they’re found out. The feeling grows with each success, because each one is one more thing to lose. Look at who chose you: were they all careless? Ask one of them what they saw. The feeling may never leave completely. It’s a sign that you’re somewhere you’re still learning, which is where you wanted to be.',
     ),
     spark(
       'Good enough on purpose',
@@ -122,12 +122,12 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'The cost of switching',
       'Two things at once take longer than two things in a row.',
-      'Every time you change from one task to another, a part of your attention stays behind and needs minutes to follow. Twenty small changes cost a morning. Gather the small things into two fixed moments of the day, and tell people when they are. They wait gladly if they know until when. What feels like being always reachable is often being never quite there.',
+      'Every time you change from one task to another, a part of your attention stays behind and needs minutes to follow. Twenty small changes cost a morning. Gather the small things into two fixed moments of the day, and tell people when they are. They’ll gladly wait if they know how long. What feels like being always reachable is often being never quite there.',
     ),
     spark(
       'Sleep on it, really',
       'The cheapest tool you own.',
-      'After a short night we read faces as more hostile, take more risks and notice neither. If you can change one habit this year, make the evening darker and the morning regular. Set an alarm for going to bed. And move the difficult message to tomorrow: in the morning half of them needn’t be sent, and the other half will be better.',
+      'After a short night we read faces as more hostile, take more risks and notice neither. If you can change one habit this year, make the evening darker and the morning regular. Set an alarm for going to bed. And move the difficult message to tomorrow: by morning, half of them won’t need sending, and the other half will be better.',
     ),
   ],
   [
@@ -144,7 +144,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     task(
       "Be someone's fixed point",
       'Help one other person stay steady.',
-      'Find one colleague for whom much is changing. Offer a fixed quarter of an hour each week for a month. Don’t advise. Ask what has changed since last time and what has stayed. Notice what it does to your own steadiness.',
+      'Find one colleague who’s going through a lot of change. Offer a fixed quarter of an hour each week for a month. Don’t advise. Ask what has changed since last time and what has stayed. Notice what it does to your own steadiness.',
     ),
     spark(
       'The part you can steer',
@@ -159,7 +159,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Letting go of the old way',
       'An end needs a moment, too.',
-      'Before something new fits, something old wants to be put down: a routine, a desk, a team that was fun. Grown-up people skip this and wonder why they’re tired. Give it a moment. Say what was good, thank someone for it, take one thing along. It takes ten minutes and clears the road for months.',
+      'Before something new fits, something old wants to be put down: a routine, a desk, a team that was fun. Adults skip this and wonder why they’re tired. Give it a moment. Say what was good, thank someone for it, take one thing along. It takes ten minutes and clears the road for months.',
     ),
   ],
   [
