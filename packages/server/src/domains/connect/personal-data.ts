@@ -18,19 +18,19 @@ export const personalData: PersonalData = {
     },
   },
   directory_people: {
-    holds: 'How your company’s directory names you',
+    holds: 'How your company’s directory lists you',
     of: mine(),
     exported: 'user_name external_id first_name last_name email is_active added_at changed_at',
     withheld: { key: 'id company_id user_id' },
     erase: { steps: [{ delete: `${mine()} OR ${byMyEmail('email')} AND company_id IN ${MY_COMPANIES}` }] },
   },
   directory_groups: notPersonal(
-    'Groups of a company’s directory, and where they lead',
+    'Groups of a company’s directory, and the programmes they join',
     'display_name external_id role added_at changed_at version',
     'id company_id programme_id',
   ),
   directory_members: {
-    holds: 'In which groups of your company’s directory you are',
+    holds: 'Which groups of your company’s directory you’re in',
     withheld: { key: 'group_id person_id', platform: 'settled_at problem' },
     erase: { with: 'directory_people' },
   },
@@ -50,7 +50,7 @@ export const personalData: PersonalData = {
     },
   },
   webhook_deliveries: {
-    holds: 'That something happened, as it was told to other systems of your company',
+    holds: 'Events sent to other systems of your company',
     withheld: {
       key: 'id webhook_id seq subject body',
       platform: 'event state created_at next_at leased_until attempts status answer took_ms settled_at',

@@ -51,7 +51,7 @@ export const personalData: PersonalData = {
   },
   team_notes: {
     holds:
-      'What the programme team noted about you; a note on a pair is about two people and isn’t handed out',
+      'What the programme team noted about you; a note on a pair is about two people and isn’t included',
     of: mine(),
     exported: 'words written_at edited_at',
     withheld: { key: 'id user_id company_id enrollment_id client_id version', others: 'author_id' },
@@ -87,7 +87,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'user_id', secret: 'secret last_step' },
   },
   recovery_codes: {
-    holds: 'Recovery codes, of which only we can tell whether one is right',
+    holds: 'Recovery codes, stored so that we can only check them',
     ...own,
     exported: 'used_at',
     withheld: { key: 'user_id', secret: 'code_hash' },
@@ -99,26 +99,26 @@ export const personalData: PersonalData = {
     withheld: { key: 'id user_id', secret: 'credential_id public_key counter transports' },
   },
   passkey_challenges: {
-    holds: 'What a device is to sign when a passkey is added, for five minutes',
+    holds: 'What a device has to sign when a passkey is added, kept for five minutes',
     ...own,
     exported: 'expires_at',
     withheld: { key: 'user_id', secret: 'challenge' },
   },
   half_sign_ins: {
-    holds: 'Logins that wait for their second step, for ten minutes',
+    holds: 'Logins waiting for their second step, kept for ten minutes',
     ...own,
     exported: 'remember tries expires_at',
     withheld: { key: 'user_id', secret: 'token_hash' },
   },
   recoveries: {
-    holds: 'That a colleague asked to let you back in, for four days',
+    holds: 'A colleague’s request to let you back in, kept for four days',
     of: mine(),
     exported: 'asked_at expires_at',
     withheld: { key: 'user_id', others: 'asked_by' },
     erase: { steps: [{ delete: mine() }, { delete: mine('asked_by') }] },
   },
   second_step_rules: notPersonal(
-    'From when those who run programmes need a second step',
+    'When people who run programmes start to need a second step',
     'required_from',
     'company_id',
   ),
@@ -135,7 +135,7 @@ export const personalData: PersonalData = {
     withheld: keys,
   },
   person_facts: {
-    holds: 'Where in the company you work, and for whom',
+    holds: 'Where in the company you work, and who for',
     of: mine(),
     exported: 'department manager_email',
     withheld: keys,

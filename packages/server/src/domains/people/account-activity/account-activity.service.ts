@@ -93,7 +93,7 @@ export async function endSignInOf(
   id: string,
 ): Promise<void> {
   if (await endOwnSignIn(db, userId, id, clock.now())) return
-  throw new AppError('not_found', 'This device is logged out already.')
+  throw new AppError('not_found', 'This device is already logged out.')
 }
 
 export const endOtherSignIns = ({ database: { db }, clock }: Parts, { userId, sessionId }: Actor) =>

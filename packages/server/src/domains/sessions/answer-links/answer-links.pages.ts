@@ -102,7 +102,7 @@ export function savedPage(asked: SessionQuestion, say: string): PlainPage {
 
 /** It was answered, moved or withdrawn since the email. */
 export const closedPage = ({ session }: SessionQuestion): PlainPage => ({
-  title: 'This has been answered already',
+  title: 'This has already been answered',
   body: `<p>Or its time has changed since we wrote to you. Your calendar has the latest.</p>
 <p><a href="${calendarLink(session.enrollmentId)}">Open the calendar</a></p>`,
 })
