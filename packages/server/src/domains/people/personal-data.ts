@@ -50,8 +50,7 @@ export const personalData: PersonalData = {
     withheld: { key: 'id user_id' },
   },
   team_notes: {
-    holds:
-      'What the programme team noted about you; a note on a pair is about two people and isn’t included',
+    holds: 'What the programme team noted about you; a note on a pair is about two people and isn’t included',
     of: mine(),
     exported: 'words written_at edited_at',
     withheld: { key: 'id user_id company_id enrollment_id client_id version', others: 'author_id' },
