@@ -94,7 +94,7 @@ describe('the links of “Did you meet?”', () => {
     expect((await press(links.moved ?? '', { say: 'moved', time })).statusCode).toBe(200)
     expect((await stored(id)).starts_at.toISOString()).toBe(time)
     const closed = await press(links.yes ?? '', { say: 'yes' })
-    expect([closed.statusCode, closed.body.includes('answered already')]).toEqual([409, true])
+    expect([closed.statusCode, closed.body.includes('already been answered')]).toEqual([409, true])
   })
 
   test.each([
@@ -142,7 +142,7 @@ describe('the links of a proposal', () => {
     )
     expect([first?.statusCode, second?.statusCode].sort()).toEqual([200, 409])
     expect((await stored(id)).state).toBe('AGREED')
-    expect((await look(links.decline ?? '')).body).toContain('answered already')
+    expect((await look(links.decline ?? '')).body).toContain('already been answered')
   })
 
   test('decline with a message, or suggest another time', async () => {
@@ -178,7 +178,7 @@ describe('the links of a proposal', () => {
     }
     await again('mentee', times[1])
     await again('mentor', times[0])
-    expect((await look(links.accept ?? '')).body).toContain('answered already')
+    expect((await look(links.accept ?? '')).body).toContain('already been answered')
     expect((await press(links.accept ?? '', { say: 'accept', time: times[0] ?? '' })).statusCode).toBe(409)
     expect((await stored(id)).state).toBe('PROPOSED')
   })
