@@ -31,7 +31,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Handling Criticism & Owning your Narrative',
       'Take the useful part, leave the rest, and tell the story yourself.',
-      'Criticism arrives as a parcel: some of it’s about the work, some about the day the other person had. You may open it later. In the moment say: "Thank you. Give me one example, so that I understand it." An example turns a verdict into something you can change. At home write two columns, what I will use and what I will leave. Then tell the story before others do: "The launch slipped because I started the tests too late. Since then I plan them first." A mistake you tell with its lesson becomes a piece of your experience. One you hide stays a mistake.',
+      'Criticism arrives as a parcel: some of it is about the work, some about the day the other person had. You may open it later. In the moment say: "Thank you. Give me one example, so that I understand it." An example turns a verdict into something you can change. At home write two columns, what I will use and what I will leave. Then tell the story before others do: "The launch slipped because I started the tests too late. Since then I plan them first." A mistake you tell with its lesson becomes a piece of your experience. One you hide stays a mistake.',
     ),
   ],
   [
@@ -90,12 +90,12 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Saying why in one breath',
       'A decision that can’t be explained briefly isn’t finished.',
-      'Try to give your reason in one breath, without a semicolon. "We stay with the supplier, because changing costs us the spring season." If you need three sentences, you may still be arguing with yourself. People follow a decision they don’t like when they can repeat the reason. They resist one they like when they can’t.',
+      'Try to give your reason in one breath, without a semicolon. "We’re staying with the supplier, because changing would cost us the spring." If you need three sentences, you may still be arguing with yourself. People follow a decision they don’t like when they can repeat the reason. They resist one they like when they can’t.',
     ),
     spark(
       'Changing your mind in the open',
       'Consistent in aim, free in method.',
-      'New facts are the best reason to change course, and the worst thing is to do it silently. Say three things: what I thought, what I learned, what we do now. "I expected ten sign-ups a week. We had two. From Monday we ask in person." Nobody loses trust in a leader who learns aloud. They lose it in one who pretends it was always the plan.',
+      'New facts are the best reason to change course, and the worst thing is to do it silently. Say three things: what I thought, what I learned, what we do now. "I expected ten sign-ups a week. We had two. From Monday we’ll ask in person." Nobody loses trust in a leader who learns aloud. They lose it in one who pretends it was always the plan.',
     ),
   ],
   [
@@ -134,7 +134,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     session(
       'Five warm introductions',
       'Look at your network together and choose five doors.',
-      'Write the names of twenty people you could call without explaining who you are. Mark who knows worlds you don’t. With your partner choose five you want to meet or meet again, and for each the sentence with which the introduction begins, and what you bring to it. Your partner makes at least one of the introductions.',
+      'Write the names of twenty people you could call without explaining who you are. Mark who knows worlds you don’t. With your partner choose five you want to meet or meet again, and for each the sentence that opens the introduction, and what you bring to it. Your partner makes at least one of the introductions.',
     ),
     task(
       'Give before you ask',

@@ -21,7 +21,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'What a feeling is for',
       'Every feeling brings a message. It doesn’t need to drive.',
-      'Fear says that something matters and isn’t safe yet. Anger says that a border was crossed. Shame says that you want to belong. None of them is a mistake, and none of them is an order. Try to name the feeling exactly, not "stressed" but "afraid of looking slow". A name takes a little of its force and tells you what to do: a fear asks for a plan, an anger for a conversation, a sadness for company. You can’t choose which one arrives. You can choose which one gets the keys.',
+      'Fear says that something matters and isn’t safe yet. Anger says that a line was crossed. Shame says that you want to belong. None of them is a mistake, and none of them is an order. Try to name the feeling exactly, not "stressed" but "afraid of looking slow". A name takes a little of its force and tells you what to do: a fear asks for a plan, an anger for a conversation, a sadness for company. You can’t choose which one arrives. You can choose which one gets the keys.',
     ),
     spark(
       'The body knows first',
@@ -85,7 +85,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Failing in small sizes',
       'Many cheap tries beat one expensive one.',
-      'A setback hurts in proportion to what was bet on it. So bet less, more often. Show the sketch before the drawing, ask one customer before a hundred, speak for two minutes before you speak for twenty. Each small failure is news you bought cheaply. After ten of them you know things nobody can read in a book, and the eleventh try looks to others like luck.',
+      'A setback hurts in proportion to what was riding on it. So bet less, more often. Show the sketch before the drawing, ask one customer before a hundred, speak for two minutes before you speak for twenty. Each small failure is news you bought cheaply. After ten of them you know things nobody can read in a book, and the eleventh try looks to others like luck.',
     ),
     spark(
       'The story you tell about it',
@@ -149,7 +149,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'The part you can steer',
       'Small enough to do, real enough to matter.',
-      'When everything moves, look for the smallest thing that is wholly yours: how you start the day, how you answer this one email, whom you greet. It sounds little. But the sense of steering comes from doing, and it spreads from small things to larger ones. Ask yourself: what can I finish in the next hour that will still be good whatever they decide upstairs? Do that. Then ask again.',
+      'When everything moves, look for the smallest thing that is wholly yours: how you start the day, how you answer this one email, who you greet. It doesn’t sound like much. But the sense of steering comes from doing, and it spreads from small things to larger ones. Ask yourself: what can I finish in the next hour that will still be good whatever they decide upstairs? Do that. Then ask again.',
     ),
     spark(
       'Saying what you know and what you do not',
@@ -166,7 +166,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     session(
       'A letter to next year',
       'Write to yourself, and read it to each other.',
-      "Each of you writes for twenty minutes to the person you’ll be in a year: what I stand for, what I’ve learned to carry, what I will no longer do. Read the letters aloud, once, without comment. Then choose one sentence from your partner's letter that you’d like to keep, and ask whether you may.",
+      "Each of you writes for twenty minutes to the person you’ll be in a year: what I stand for, what I’ve learned to carry, what I will no longer do. Read the letters aloud, once, without comment. Then choose one sentence from your partner's letter that you’d like to keep, and ask whether you can.",
     ),
     task(
       'Decide by your values',
