@@ -155,7 +155,6 @@ const areas: readonly Area[] = [
     files: 'packages/web/public/films/*.vtt',
     atLeast: 6,
     habits: TRANSLATED,
-    except: { 'mentor.vtt': 'says what the recorded picture says' },
   },
   {
     name: 'pages and commands for engineers and operators',

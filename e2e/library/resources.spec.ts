@@ -35,7 +35,7 @@ test('an article shows in a short film how it is done here, with captions and as
     true,
   ])
   await part.getByText('Read the film as text').click()
-  await expect(part.getByText('Goals stand in your learning plan.')).toBeVisible()
+  await expect(part.getByText('Your goals are in your learning plan.')).toBeVisible()
   await film.evaluate((video: HTMLVideoElement) => video.play())
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
   await film.evaluate((video: HTMLVideoElement) => video.pause())

@@ -49,7 +49,7 @@ const preparing: Film = {
   prepare: async () => {},
   scenes: [
     scene(
-      'Questions to begin with stand ready. What you noted last time comes first.',
+      'Your opening questions are ready, starting with what you noted last time.',
       enter('mentor', '/mentorship', 'Prepare your next session'),
       pause(2),
     ),
@@ -57,7 +57,7 @@ const preparing: Film = {
       await stage.scrollTo(stage.page.getByRole('heading', { name: /^An agenda/ }), 130)
       await stage.hold(3)
     }),
-    scene('One click puts it into the notes, where both of you can change it.', takeAgenda),
+    scene('One click adds it to your notes, where you can both change it.', takeAgenda),
   ],
 }
 
@@ -67,11 +67,11 @@ const goal: Film = {
   prepare: async () => {},
   scenes: [
     scene(
-      'Goals stand in your learning plan.',
+      'Your goals are in your learning plan.',
       enter('mentee', '/mentorship/plan', 'My Learning Plan'),
       async ({ stage }) => stage.click(stage.page.getByRole('button', { name: 'Add a goal' })),
     ),
-    scene('Name one that you could tell a friend you have reached.', async ({ stage }) => {
+    scene('Name one you could tell a friend you’d achieved.', async ({ stage }) => {
       await stage.hold(0.6)
       const dialog = stage.page.getByRole('dialog', { name: 'Add a goal' })
       await stage.type(
@@ -87,7 +87,7 @@ const goal: Film = {
       })
       await stage.hold(1.5)
     }),
-    scene('Then move it along, a little at a time. Your mentor sees it, too.', async ({ stage }) => {
+    scene('Then move it along, a little at a time. Your mentor sees it too.', async ({ stage }) => {
       const slider = stage.page.getByRole('slider', { name: 'Open a meeting in one breath' })
       await stage.point(slider)
       await stage.cut(() => slider.focus())
@@ -106,7 +106,7 @@ const feedback: Film = {
   prepare: async () => {},
   scenes: [
     scene(
-      'After a session you are asked how it was. Both of you are, at the same time.',
+      'After a session, you’re both asked how it went, at the same time.',
       enter('mentor', '/mentorship', /^How was your session on/),
       pause(1.5),
     ),
@@ -114,14 +114,14 @@ const feedback: Film = {
       await stage.click(stage.page.locator('.rate label').nth(3))
       await stage.hold(1)
     }),
-    scene('Then, if you like, one line about one thing that you saw.', async ({ stage }) => {
+    scene('Then, if you like, one line about one thing you noticed.', async ({ stage }) => {
       await stage.type(
         stage.page.getByLabel('A message for Tomás'),
         'You waited after the number. Keep that.',
       )
       await stage.hold(1)
     }),
-    scene('Tomás reads it when he has answered, too, and you read his.', async ({ stage }) => {
+    scene('Tomás reads it once he has answered too, and you read his.', async ({ stage }) => {
       const { page } = stage
       const send = page.getByRole('button', { name: 'Send', exact: true })
       await stage.press(send, async () => {

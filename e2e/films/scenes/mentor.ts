@@ -23,7 +23,7 @@ export const mentor: Film = {
   prepare: (cast) => cast.fillQuestionnaire('mentee', priya),
   scenes: [
     scene(
-      'What you know is what somebody here is looking for.',
+      'What you know is what someone here is looking for.',
       show({
         title: 'What a mentor sees',
         text: 'From a registration code to a mentee who is looking for you.',
@@ -49,8 +49,8 @@ export const mentor: Film = {
       partnerSigns(priya),
     ),
     scene('Both sign one agreement about how they work together.', signAgreement),
-    scene('Then she proposes a time to meet, on the clock of both.', proposeSession),
-    scene('How many mentees she takes stays her choice.', chooseCapacity),
+    scene('Then she proposes a time to meet, in both their time zones.', proposeSession),
+    scene('How many mentees she takes on is up to her.', chooseCapacity),
     scene(
       'Join with the code your company or sponsor sent you.',
       show({ title: 'Somebody needs what you know', text: 'Join with your registration code.' }, 3),

@@ -30,7 +30,7 @@ export const teaser: Film = {
       }),
     ),
     scene('It begins with the right match: on goals, personality and values.', visitLandingPage),
-    scene('Tomás says what he would like to get better at.', signInAs(tomas), answer(menteeAnswers, [2])),
+    scene('Tomás says what he’d like to get better at.', signInAs(tomas), answer(menteeAnswers, [2])),
     scene('His answers lead him to Ruth.', submitAnswers),
     scene('Every score comes with its reason, in the words they both used.', readReasons),
     scene(
@@ -41,7 +41,7 @@ export const teaser: Film = {
     ),
     scene('Both sign one agreement about how they work together.', signAgreement),
     scene('Then six months begin, each with a theme and a reason to talk.', walkTrack),
-    scene('What to talk about next is prepared, from goals, notes and the month.', openHome),
+    scene('What to talk about next is ready, drawn from goals, notes and the month.', openHome),
     scene(
       'Your first conversation could be next.',
       show({ title: 'Smarter matches, brighter futures', text: 'Find your mentor, or become one.' }),
