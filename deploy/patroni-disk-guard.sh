@@ -1,7 +1,7 @@
 #!/bin/sh
-# Beside each database member, as the user of PostgreSQL: patroni-disk-guard.sh /etc/patroni/patroni.yaml
-# PostgreSQL on a full disk goes on reading and refuses to write, and Patroni takes it for healthy. When less than
-# KEEP_MEGABYTES are left, this hands the place of the primary to another member.
+# Beside each database member, as PostgreSQL's user: patroni-disk-guard.sh /etc/patroni/patroni.yaml
+# On a full disk PostgreSQL still reads and refuses to write, and Patroni thinks it healthy. When less than
+# KEEP_MEGABYTES are left, this hands the primary's role to another member.
 set -u
 config=$1
 keep=${KEEP_MEGABYTES:-512}
