@@ -53,7 +53,7 @@ export const events = {
         .uuid()
         .optional()
         .describe(
-          '`listening` of GET /first-screen: the stream begins with what happened since, where this is known.',
+          '`listening` from GET /first-screen: the stream begins with what has happened since, if known.',
         ),
     }),
     produces: 'text/event-stream',

@@ -92,7 +92,7 @@ export const Id = z.uuid('This isn’t a valid identifier.')
 export const namedProgramme = Id.optional().describe('A programme of this company. Left out: its first.')
 
 /** Narrows what is read to one programme. */
-export const onlyProgramme = Id.optional().describe('Only of this programme. Left out: of all of them.')
+export const onlyProgramme = Id.optional().describe('Only for this programme. Left out: for all of them.')
 
 /** A moment, as `Date.prototype.toISOString` writes it. */
 export const Moment = z.iso.datetime({ offset: true, error: 'This isn’t a date and time.' })

@@ -9,8 +9,8 @@ export const firstScreen = {
       'A part that couldn’t be read is left out',
     access: ['MENTOR', 'MENTEE'],
     query: z.object({
-      screen: z.enum(['home', 'plan', 'calendar', 'inbox']).optional().describe('Without it, the home.'),
-      pair: Id.optional().describe('An enrollmentId; without it, the first of the programmes.'),
+      screen: z.enum(['home', 'plan', 'calendar', 'inbox']).optional().describe('Left out: Home.'),
+      pair: Id.optional().describe('An enrollmentId. Left out: the first of the programmes.'),
     }),
     response: z.object({
       listening: z

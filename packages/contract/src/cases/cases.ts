@@ -24,7 +24,7 @@ export const Entry = z.object({
   id: Id,
   by: z.string(),
   isAuthor: z.boolean().describe('Written by whoever told the team, not by the team.'),
-  isNote: z.boolean().describe('For the readers of the case alone.'),
+  isNote: z.boolean().describe('Only for the case’s readers.'),
   isDecision: z.boolean().describe('A note that says what was decided.'),
   words: z.string(),
   at: Moment,
@@ -48,9 +48,9 @@ export const Case = z.object({
   source: z
     .enum(caseSources)
     .describe(
-      'feedback: only for the programme team. ending: why a programme was ended. decline: why not. told: by themselves.',
+      'feedback: only for the programme team. ending: why a programme was ended. decline: why not. told: on their own initiative.',
     ),
-  topic: z.enum(caseTopics).nullable().describe('Of what someone told the team by themselves.'),
+  topic: z.enum(caseTopics).nullable().describe('For what someone told the team on their own initiative.'),
   urgency: z.enum(caseUrgencies).nullable(),
   state: z.enum(caseStates).describe('new: nobody has opened it.'),
   isSerious: z
@@ -59,7 +59,7 @@ export const Case = z.object({
       'About conduct, or a rating of 1 or 2: the person concerned is excluded from matching until someone has looked at it.',
     ),
   author: Person,
-  about: Person.nullable().describe('Null where it is about nobody.'),
+  about: Person.nullable().describe('Null when it is about nobody.'),
   company: z.object({ id: Id, name: z.string() }),
   createdAt: Moment,
   version: Version,
@@ -74,16 +74,16 @@ export const CaseDetails = Case.extend({
   note: z.string().describe('What was written to the team, or with an ending or a decline.'),
   phone: z.string().describe('Where to call the author, if they gave a number.'),
   entries: z.array(Entry),
-  tasks: z.array(CaseTask).describe('What is open first.'),
+  tasks: z.array(CaseTask).describe('Open ones first.'),
   readers: z
     .array(z.object({ id: Id, name: z.string(), isNamed: z.boolean() }))
-    .describe('Who may read it; isNamed: asked about this case alone.'),
+    .describe('Who may read it; isNamed: asked about this case only.'),
   colleagues: z
     .array(z.object({ id: Id, name: z.string() }))
     .nullable()
-    .describe('Others of the team who can be asked; null for whoever was asked themselves.'),
+    .describe('Other team members who can be asked; null for someone who was asked themselves.'),
   contactPausedAt: Moment.nullable(),
-  canPauseContact: z.boolean().describe('It has to do with a pair that is running.'),
+  canPauseContact: z.boolean().describe('It concerns a running pair.'),
   isWithdrawn: z.boolean(),
   programme: z
     .object({ startedAt: Moment, endedAt: Moment.nullable() })
@@ -119,7 +119,7 @@ export const cases = {
       role: z
         .enum(['SAFEGUARDING', 'MANAGER', 'ADMIN'])
         .describe(
-          'The safeguarding leads of the programme and the company; without one the managers, without these the platform admins.',
+          'The safeguarding leads of the programme and the company; if there are none, the managers; failing these, the platform admins.',
         ),
       names: z.array(z.string()).describe('Empty for platform admins.'),
     }),
@@ -154,7 +154,7 @@ export const cases = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   answerCase: endpoint('POST', '/admin/cases/:id/entries', {
-    summary: 'Write to whoever told the team, or a note for its readers',
+    summary: 'Write to the person who told the team, or add a note for its readers',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { case: 'params.id' },
     params: OneCase,
@@ -170,7 +170,7 @@ export const cases = {
     errors: ['not_found', 'case_withdrawn'],
   }),
   pauseContact: endpoint('POST', '/admin/cases/:id/pause', {
-    summary: 'Pause contact of the pair until the author lets it go on or the case is closed',
+    summary: 'Pause the pair’s contact until the author resumes it or the case is closed',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { case: 'params.id' },
     params: OneCase,
@@ -178,7 +178,7 @@ export const cases = {
     errors: ['not_found', 'programme_over'],
   }),
   addTask: endpoint('POST', '/admin/cases/:id/tasks', {
-    summary: 'What is to be done about a case, by one of its readers',
+    summary: 'Add a task to a case, as one of its readers',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { case: 'params.id' },
     params: OneCase,
@@ -192,7 +192,7 @@ export const cases = {
     errors: ['not_found', 'case_withdrawn'],
   }),
   tickTask: endpoint('PUT', '/admin/cases/:id/tasks/:taskId', {
-    summary: 'Tick a task of a case, or open it again',
+    summary: 'Tick off a task of a case, or reopen it',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { case: 'params.id' },
     params: z.strictObject({ id: Id, taskId: Id }),
@@ -201,7 +201,7 @@ export const cases = {
     errors: ['not_found'],
   }),
   nameReader: endpoint('PUT', '/admin/cases/:id/readers/:userId', {
-    summary: 'Let a colleague read one case, or no longer; its author sees the name',
+    summary: 'Let a colleague read one case, or stop that; its author sees the name',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { case: 'params.id' },
     params: z.strictObject({ id: Id, userId: Id }),
@@ -210,14 +210,14 @@ export const cases = {
     errors: ['not_found', 'case_withdrawn'],
   }),
   kept: endpoint('GET', '/admin/case-retention', {
-    summary: 'How long closed cases of a company are kept',
+    summary: 'How long a company’s closed cases are kept',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { company: 'query.companyId' },
     query: z.strictObject({ companyId: z.uuid('Please select a company') }),
     response: z.object({ months: z.int() }),
   }),
   keepCases: endpoint('PUT', '/admin/case-retention', {
-    summary: 'Change how long closed cases are kept; what is older goes the next night',
+    summary: 'Change how long closed cases are kept; older ones are deleted the next night',
     access: ['ADMIN', 'MANAGER', 'SAFEGUARDING'],
     within: { company: 'body.companyId' },
     body: z.strictObject({

@@ -10,7 +10,7 @@ const Place = z.object({ id: Id, name: z.string() })
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  prefix: z.string().describe('How the key begins; the rest of it is shown once.'),
+  prefix: z.string().describe('The start of the key; the rest of it is shown once.'),
   scopes: z.array(Scope),
   programmes: z.array(Place).nullable().describe('Null: all programmes of the company.'),
   madeBy: z.string().nullable().describe('Null once their account is gone.'),
@@ -24,7 +24,7 @@ const unique = (values: readonly string[]) => new Set(values).size === values.le
 
 export const apiKeys = {
   list: endpoint('GET', '/admin/companies/:id/api-keys', {
-    summary: 'The API keys of a company that weren’t revoked, the newest first',
+    summary: 'A company’s API keys that haven’t been revoked, newest first',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     params: z.strictObject({ id: Id }),
@@ -32,7 +32,7 @@ export const apiKeys = {
     errors: ['not_found'],
   }),
   make: endpoint('POST', '/admin/companies/:id/api-keys', {
-    summary: 'Make an API key; its secret is told in this answer and never again',
+    summary: 'Create an API key; its secret is in this response and never shown again',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     freshProof: true,
@@ -50,7 +50,7 @@ export const apiKeys = {
         .refine(unique, 'Each one can be named once.')
         .nullable()
         .optional()
-        .describe('Left out or null: all programmes of the company, also later ones.'),
+        .describe('Left out or null: all programmes of the company, later ones included.'),
       days: z
         .int('Please choose a whole number of days.')
         .min(1, 'Please choose at least one day.')

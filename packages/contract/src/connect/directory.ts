@@ -8,9 +8,9 @@ export const DirectoryGroup = z.object({
   id: Id,
   name: z.string(),
   people: z.int(),
-  joined: z.int().describe('Who take part in the programme, or were invited to.'),
-  problems: z.int().describe('Who couldn’t be invited.'),
-  programme: z.object({ id: Id, name: z.string() }).nullable().describe('Null: leads to nothing.'),
+  joined: z.int().describe('People who take part in the programme, or were invited to.'),
+  problems: z.int().describe('People who couldn’t be invited.'),
+  programme: z.object({ id: Id, name: z.string() }).nullable().describe('Null: not linked to a programme.'),
   role: z.enum(participantRoles),
   version: Version,
 })
@@ -22,7 +22,7 @@ const within = { company: 'params.id' } as const
 /** What a company's directory told over SCIM; the protocol itself is at `/scim/v2`, in its own words. */
 export const directory = {
   read: endpoint('GET', '/admin/companies/:id/directory', {
-    summary: 'Whom the directory of a company names, and where its groups lead',
+    summary: 'The people a company’s directory names, and what its groups are linked to',
     access,
     within,
     params: z.strictObject({ id: Id }),
@@ -34,13 +34,13 @@ export const directory = {
     errors: ['not_found'],
   }),
   lead: endpoint('PUT', '/admin/companies/:id/directory/:groupId', {
-    summary: 'Say what the people of a group take part in: those of now are invited, and whoever joins it',
+    summary: 'Say what the people in a group take part in: current and future members are invited',
     access,
     within,
     params: z.strictObject({ id: Id, groupId: Id }),
     body: z.strictObject({
       version: Version,
-      programmeId: Id.nullable().describe('Null: in nothing. Nobody is taken out of a programme by this.'),
+      programmeId: Id.nullable().describe('Null: in nothing. This takes nobody out of a programme.'),
       role: z.enum(participantRoles),
     }),
     response: DirectoryGroup,

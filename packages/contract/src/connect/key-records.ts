@@ -7,7 +7,7 @@ import { Paging, pageOf } from '../paging.ts'
 const Place = z.object({ id: Id, name: z.string() })
 const within = { company: 'query.companyId', programme: 'query.programmeId' } as const
 const query = Paging.extend({
-  companyId: Id.optional().describe('Left out: the company of the key.'),
+  companyId: Id.optional().describe('Left out: the key’s company.'),
   programmeId: onlyProgramme,
 })
 
@@ -33,20 +33,20 @@ const SessionRecord = z.object({
 /** What only programs ask for: ids and times, never a word that someone wrote. */
 export const keyRecords = {
   ownKey: endpoint('GET', '/connect/key', {
-    summary: 'What the key itself is for',
+    summary: 'What this key can be used for',
     access: [],
     within: {},
     keys: 'any',
     response: z.object({
       name: z.string(),
       company: Place,
-      programmes: z.array(Place).nullable().describe('Null: all of the company.'),
+      programmes: z.array(Place).nullable().describe('Null: all the company’s programmes.'),
       scopes: z.array(z.enum(keyScopes)),
       expiresAt: Moment,
     }),
   }),
   pairs: endpoint('GET', '/connect/pairs', {
-    summary: 'Pairs and proposals, the newest first: who and since when, never why',
+    summary: 'Pairs and proposals, newest first: who and since when, never why',
     access: [],
     within,
     keys: 'pairs:read',
@@ -54,7 +54,7 @@ export const keyRecords = {
     response: pageOf(PairRecord),
   }),
   sessionsHeld: endpoint('GET', '/connect/sessions', {
-    summary: 'Sessions that were held, the newest first: when and how long, never what about',
+    summary: 'Sessions held, newest first: when and how long, never what about',
     access: [],
     within,
     keys: 'sessions:read',

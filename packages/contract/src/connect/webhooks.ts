@@ -9,28 +9,28 @@ const Events = z
   .array(z.enum(webhookEvents))
   .min(1, 'Please choose at least one event.')
   .refine((events) => new Set(events).size === events.length, 'Each one can be named once.')
-const WithNames = z.boolean().describe('Whether names of people are sent along; without it, only ids are.')
+const WithNames = z.boolean().describe('Whether people’s names are included; otherwise only ids are sent.')
 
 export const Webhook = z.object({
   id: Id,
   kind: z.enum(webhookKinds),
-  host: z.string().describe('Where it leads; the whole address is a secret of many receivers.'),
+  host: z.string().describe('The host; for many receivers the whole address is a secret.'),
   events: z.array(z.enum(webhookEvents)),
   withNames: z.boolean(),
   isOn: z.boolean(),
-  disabledAt: Moment.nullable().describe('When it was switched off because nothing arrived for a day.'),
+  disabledAt: Moment.nullable().describe('When it was switched off because nothing got through for a day.'),
   madeBy: z.string().nullable().describe('Null once their account is gone.'),
   madeAt: Moment,
-  rotatesUntil: Moment.nullable().describe('Until then the secret before is used beside the new one.'),
+  rotatesUntil: Moment.nullable().describe('Until then the previous secret is used beside the new one.'),
   delivered: z.int().describe('Of the last 30 days.'),
-  failed: z.int().describe('Of the last 30 days, those given up.'),
+  failed: z.int().describe('Those given up in the last 30 days.'),
   waiting: z.int(),
   version: Version,
 })
 export type Webhook = z.infer<typeof Webhook>
 
 export const WebhookDelivery = z.object({
-  id: Id.describe('The same with every attempt: a receiver that has seen it ignores it.'),
+  id: Id.describe('The same for every attempt: a receiver that has seen it can ignore it.'),
   event: z.string(),
   createdAt: Moment,
   state: z.enum(['WAITING', 'DELIVERED', 'FAILED']),
@@ -47,11 +47,11 @@ const One = z.strictObject({ id: Id })
 const access = ['ADMIN', 'MANAGER'] as const
 const ofCompany = { company: 'params.id' } as const
 const ofWebhook = { webhook: 'params.id' } as const
-const Secret = z.string().nullable().describe('Signs what is sent; told once. Null where a chat needs none.')
+const Secret = z.string().nullable().describe('Signs what is sent; shown once. Null where a chat needs none.')
 
 export const webhooks = {
   list: endpoint('GET', '/admin/companies/:id/webhooks', {
-    summary: 'Where events of a company are sent',
+    summary: 'Where a company’s events are sent',
     access,
     within: ofCompany,
     params: One,
@@ -59,7 +59,7 @@ export const webhooks = {
     errors: ['not_found'],
   }),
   add: endpoint('POST', '/admin/companies/:id/webhooks', {
-    summary: 'Send events of a company to an address',
+    summary: 'Send a company’s events to an address',
     access,
     within: ofCompany,
     freshProof: true,
@@ -85,7 +85,7 @@ export const webhooks = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   rotate: endpoint('POST', '/admin/webhooks/:id/rotate', {
-    summary: 'A new secret; for a day what is sent is signed with both',
+    summary: 'Replace the secret; for a day, what is sent is signed with both',
     access,
     within: ofWebhook,
     freshProof: true,
@@ -101,14 +101,14 @@ export const webhooks = {
     errors: ['not_found', 'too_many_requests'],
   }),
   remove: endpoint('DELETE', '/admin/webhooks/:id', {
-    summary: 'Send nothing there any more, and forget what was sent',
+    summary: 'Stop sending to an address, and forget what was sent',
     access,
     within: ofWebhook,
     params: One,
     errors: ['not_found'],
   }),
   deliveries: endpoint('GET', '/admin/webhooks/:id/deliveries', {
-    summary: 'What was sent in the last 30 days, the newest first',
+    summary: 'What was sent in the last 30 days, newest first',
     access,
     within: ofWebhook,
     params: One,

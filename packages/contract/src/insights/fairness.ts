@@ -21,7 +21,7 @@ const cells = {
 export const FairnessGroup = z.object({
   kind: z
     .enum(['named', 'small', 'unknown'])
-    .describe('small: places or departments with few people, taken together. unknown: nothing was said.'),
+    .describe('small: places or departments with few people, taken together. unknown: not given.'),
   name: z.string().describe('Empty unless named.'),
   ...cells,
 })
@@ -30,7 +30,7 @@ export type FairnessGroup = z.infer<typeof FairnessGroup>
 export const FairnessView = z.object({
   by: z
     .enum(['level', 'location', 'department', 'question'])
-    .describe('A question of theirs, or what is known of them.'),
+    .describe('One of their questions, or something known about them.'),
   questionId: z.string().nullable().describe('Null unless by a question.'),
   name: z.string(),
   overlaps: z.boolean().describe('Several answers were allowed, so a person can be in several groups.'),
@@ -71,7 +71,7 @@ export const fairness = {
     errors: ['not_found'],
   }),
   markQuestion: endpoint('PUT', '/admin/companies/:id/fairness-question', {
-    summary: "Compare a company's people by a question of its questionnaire, or no longer",
+    summary: "Compare a company's people by a question of its questionnaire, or stop doing so",
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     params: z.strictObject({ id: Id }),

@@ -12,25 +12,28 @@ export const PairToday = z.object({
   signedByMe: z.boolean(),
   partnerSignedAt: Moment.nullable(),
   saidHello: z.boolean().describe('Whether the asking person has written to the partner.'),
-  planned: z.boolean().describe('Whether a session was ever proposed and not turned down.'),
+  planned: z.boolean().describe('Whether a session has ever been proposed and not declined.'),
   nextSession: Session.nullable().describe('The next confirmed session, or the one in progress.'),
   proposal: Session.nullable().describe('The oldest proposal waiting for the signed-in person.'),
   unsaid: Session.nullable().describe(
-    'The latest session that is over and of which the signed-in person hasn’t said whether it took place, or the two differ.',
+    'The latest past session for which the signed-in person hasn’t said whether it took place, or the two disagree.',
   ),
   ownProposal: Session.nullable().describe('The signed-in person’s oldest proposal waiting for the partner.'),
   dueTask: z
     .object({ title: z.string(), dueOn: Day })
     .nullable()
     .describe('The mentee’s open task that is due first.'),
-  unreflectedMonth: z.int().nullable().describe('The month before, while nothing is written about it.'),
+  unreflectedMonth: z
+    .int()
+    .nullable()
+    .describe('The previous month, while nothing has been written about it.'),
   partnerTimeZone: z.string().nullable(),
 })
 export type PairToday = z.infer<typeof PairToday>
 
 export const home = {
   readHome: endpoint('GET', '/home', {
-    summary: 'Where each running pair of the signed-in person is today, and what is next',
+    summary: 'Where each of the signed-in person’s running pairs is today, and what’s next',
     access: participantRoles,
     response: z.object({
       timeZone: z.string().nullable().describe('Of the asking person.'),

@@ -6,17 +6,17 @@ import { participantRoles } from '../roles.ts'
 import { Month } from './programme-health.ts'
 
 const Named = z.object({ id: Id, name: z.string() })
-const Share = z.number().nullable().describe('0 to 1; null: of nobody, or of too few.')
+const Share = z.number().nullable().describe('0 to 1; null: nobody, or too few people.')
 const AtLeast = z.int().describe('Rounded down to a multiple of five.')
 
 export const OutcomeGroup = z.object({
-  name: z.string().nullable().describe('Null: whoever has none.'),
+  name: z.string().nullable().describe('Null: people who have none.'),
   people: z.int().nullable().describe('Null: hidden.'),
   hidden: z
     .enum(['small', 'too'])
     .nullable()
-    .describe('small: fewer than five. too: it would give a small one away.'),
-  met: Share.describe('Of the months their pairs ran, those with a session.'),
+    .describe('small: fewer than five. too: showing it would give a small one away.'),
+  met: Share.describe('Of the months their pairs were running, those with a session.'),
   goals: Share.describe('Of the goals they set, those reached or nearly.'),
   recommend: z.number().nullable().describe('The mean, 0 to 10.'),
 })
@@ -24,41 +24,43 @@ export type OutcomeGroup = z.infer<typeof OutcomeGroup>
 
 export const Outcomes = z.object({
   company: Named,
-  programme: Named.nullable().describe('Null: all that may be seen.'),
+  programme: Named.nullable().describe('Null: all those that may be seen.'),
   programmes: z.array(Named),
   departments: z.array(z.string()).describe('Those that may be asked for: of five people or more.'),
   from: Month,
   to: Month,
   asOf: Moment.describe('Nothing later is counted.'),
-  isHidden: z.boolean().describe('The group asked for has fewer than five people: nothing about it is told.'),
+  isHidden: z
+    .boolean()
+    .describe('The requested group has fewer than five people: nothing about it is shown.'),
   people: z.object({ invited: z.int(), joined: z.int() }),
   pairs: z.object({
     running: z.int().describe('At the end of the period.'),
-    finished: z.int().describe('That came to their last day in the period.'),
+    finished: z.int().describe('Those whose last day was in the period.'),
     endedEarly: z.int(),
   }),
   sessions: z.object({ held: z.int(), planned: z.int(), met: Share }),
   daysToFirst: z
     .number()
     .nullable()
-    .describe('Median days from the start of a pair to its first session; null: of fewer than five pairs.'),
+    .describe('Median days from the start of a pair to its first session; null: fewer than five pairs.'),
   series: z.array(z.object({ month: Month, sessions: z.int(), pairs: z.int() })),
   goals: z
     .object({ set: AtLeast, reached: AtLeast, nearly: AtLeast, share: Share })
     .nullable()
-    .describe('Set in the period; null: by fewer than five people.'),
+    .describe('Set in the period; null: set by fewer than five people.'),
   recommend: z
     .object({
       answers: AtLeast,
       mean: z.number(),
-      promoters: Share.describe('Who said 9 or 10.'),
-      detractors: Share.describe('Who said 6 or less.'),
+      promoters: Share.describe('People who said 9 or 10.'),
+      detractors: Share.describe('People who said 6 or less.'),
     })
     .nullable(),
   beforeAfter: z.array(
     z.object({
       text: z.string(),
-      people: AtLeast.describe('Who answered both times.'),
+      people: AtLeast.describe('People who answered both times.'),
       before: z.number().describe('The mean, 1 to 5.'),
       after: z.number(),
     }),
@@ -75,14 +77,14 @@ export const OutcomeReader = z.object({
   email: z.string(),
   programme: Named.nullable().describe('Null: all programmes of the company.'),
   addedBy: z.string().nullable().describe('Null once their account is gone.'),
-  sentFor: Month.nullable().describe('The last month they were told of.'),
-  hasStopped: z.boolean().describe('They asked for no more; only they can change that.'),
+  sentFor: Month.nullable().describe('The last month they were sent.'),
+  hasStopped: z.boolean().describe('They unsubscribed; only they can change that.'),
 })
 export type OutcomeReader = z.infer<typeof OutcomeReader>
 
 export const OutcomeReaders = z.object({
   readers: z.array(OutcomeReader),
-  nextAt: Moment.describe('When the next month is told.'),
+  nextAt: Moment.describe('When the next month will be sent.'),
 })
 export type OutcomeReaders = z.infer<typeof OutcomeReaders>
 
@@ -144,7 +146,7 @@ export const outcomes = {
     errors: ['not_found', 'email_taken', 'too_many_entries'],
   }),
   removeOutcomeReader: endpoint('DELETE', '/admin/outcomes/readers/:id', {
-    summary: 'Send an address no more; whoever stopped it themselves stays on the list',
+    summary: 'Stop sending to an address; people who unsubscribed themselves stay on the list',
     access,
     within: { outcomeReader: 'params.id' },
     params: z.strictObject({ id: Id }),

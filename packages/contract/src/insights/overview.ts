@@ -63,9 +63,9 @@ const SetUp = z.object({
   programme: z.object({ id: Id, name: z.string(), months: z.int() }),
   code: z.string().describe('The registration code of the programme.'),
   tracks: z.array(z.string()),
-  questions: z.object(perRole).describe('How many each side is asked; 0 without a questionnaire.'),
+  questions: z.object(perRole).describe('How many questions each side is asked; 0 without a questionnaire.'),
   answered: z.object(perRole).describe('People who have answered.'),
-  floor: z.int().describe('No pair is proposed below it, of 100.'),
+  floor: z.int().describe('No pair is proposed below this score, out of 100.'),
 })
 
 const Share = z.number().min(0).max(1).nullable()
@@ -74,7 +74,7 @@ export const Overview = z.object({
   asOf: Moment.describe('When the figures were counted; at most a minute old.'),
   company: z.object({ id: Id, name: z.string() }).nullable().describe('The one it is about; null: all.'),
   programme: z.object({ id: Id, name: z.string() }).nullable().describe('Null: all of them.'),
-  today: z.array(TodayLine).describe('What needs the reader now, as far as their role may know of it.'),
+  today: z.array(TodayLine).describe('What needs the reader now, as far as their role may see it.'),
   matches: z.int().describe('Open proposals and running programmes.'),
   companies: z.int(),
   mentors: z.int(),
@@ -82,7 +82,7 @@ export const Overview = z.object({
   programmes: z.int().describe('Not archived.'),
   weekAgo: z
     .object({ matches: z.int(), companies: z.int(), programmes: z.int(), ...perRole })
-    .describe('The same counts seven days ago, of those who are still there.'),
+    .describe('The same counts seven days ago, for those who are still there.'),
   steps: z
     .array(z.object({ step: z.enum(programmeSteps), ...perRole }))
     .describe('People with an active account who took each step at least once.'),
@@ -97,7 +97,7 @@ export const Overview = z.object({
     notMet: z.int().describe('Running programmes without a session so far.'),
     endedEarly: z.int().describe('Programmes that someone ended.'),
   }),
-  weeks: z.array(Week).describe('The last eight, the oldest first.'),
+  weeks: z.array(Week).describe('The last eight, oldest first.'),
   score: z
     .object({ expertise: Share, personality: Share, values: Share })
     .describe(
@@ -136,12 +136,14 @@ export const Overview = z.object({
   seats: z
     .int()
     .nullable()
-    .describe('Of the plan of the company; null without a limit, for all companies and for one programme.'),
+    .describe('In the company’s plan; null without a limit, for all companies and for one programme.'),
   newestCompanies: z
     .array(z.object({ id: Id, name: z.string(), code: z.string(), people: z.int() }))
     .max(10)
     .describe('For all companies only.'),
-  setUp: SetUp.nullable().describe('Of one company, or of the only one there is; null once a pair has met.'),
+  setUp: SetUp.nullable().describe(
+    'For one company, or for the only one there is; null once a pair has met.',
+  ),
 })
 export type Overview = z.infer<typeof Overview>
 

@@ -18,7 +18,7 @@ const Membership = z.object({
   places: z
     .object({ capacity: z.int(), taken: z.int() })
     .nullable()
-    .describe('Of a mentor; null for a mentee.'),
+    .describe('For a mentor; null for a mentee.'),
 })
 
 const Pair = z.object({
@@ -30,7 +30,7 @@ const Pair = z.object({
   track: z.string().nullable(),
   since: Moment.describe('The start of the pair, or when it was proposed.'),
   endedAt: Moment.nullable(),
-  month: z.int().nullable().describe('Of a running pair.'),
+  month: z.int().nullable().describe('For a running pair.'),
   months: z.int().nullable(),
   sessionsHeld: z.int(),
   lastMetAt: Moment.nullable(),
@@ -67,7 +67,7 @@ export const PersonRecord = z.object({
         state: z
           .enum(['planned', 'held', 'unconfirmed', 'cancelled'])
           .describe(
-            'unconfirmed: over, and nobody said that it took place, or the two remember it differently.',
+            'unconfirmed: over, but nobody said that it took place, or the two remember it differently.',
           ),
       }),
     )
@@ -104,7 +104,7 @@ export const PersonRecord = z.object({
     .array(z.object({ programme: z.string(), sentAt: Moment, named: z.int(), ratherNot: z.int() }))
     .nullable()
     .describe(
-      'That someone said whom they’d like to be matched with, and how many; whom stays theirs. Null for a reader who may not know.',
+      'That someone said who they’d like to be matched with, and how many; who stays private. Null for a reader who may not know.',
     ),
   feedback: z
     .array(
@@ -127,13 +127,13 @@ export const PersonRecord = z.object({
   emails: z
     .array(z.object({ id: Id, about: z.string(), createdAt: Moment, state: MailDelivery }))
     .nullable()
-    .describe('The newest six, of what kind and never what they say; null for a reader who may not know.'),
+    .describe('The newest six: what kind, never what they say; null for a reader who may not know.'),
 })
 export type PersonRecord = z.infer<typeof PersonRecord>
 
 export const personRecord = {
   personRecord: endpoint('GET', '/admin/people/:id/record', {
-    summary: 'What the programme knows of one person, as far as the reader may see it',
+    summary: 'What the programme knows about one person, as far as the reader may see it',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),

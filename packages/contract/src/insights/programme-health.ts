@@ -6,7 +6,7 @@ import { Paging, pageOf } from '../paging.ts'
 export const Month = z
   .string('This isn’t a month.')
   .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'This isn’t a month.')
-  .describe('A month of the calendar in UTC, `2026-03`.')
+  .describe('A calendar month in UTC, such as `2026-03`.')
 
 const figure = {
   base: z.int().nullable().describe('How many it is about; null when it is one to four, which stay hidden.'),
@@ -24,15 +24,15 @@ export const ProgrammeHealth = z.object({
   asOf: Moment.describe('Nothing later is counted.'),
   acceptance: series.describe('Of the matches decided in the month, the share that both accepted.'),
   timeToMatch: series.describe("Median days from a mentee's answers to the first mentor proposed."),
-  activePairs: series.describe('Pairs whose programme runs at the end of the month.'),
-  sessionsPerPair: series.describe('Sessions held in the month for each pair whose programme ran in it.'),
-  feedback: series.describe('The mean of the ratings given in the month, 1 to 5; about people who gave one.'),
+  activePairs: series.describe('Pairs whose programme is running at the end of the month.'),
+  sessionsPerPair: series.describe('Sessions held in the month per pair whose programme was running.'),
+  feedback: series.describe('The mean of the ratings given in the month, 1 to 5, for people who gave one.'),
   recommendation: series.describe(
     'Of the people who said in a closing review of the month whether they would recommend it, the share who said yes.',
   ),
   completion: z
     .array(z.object({ programmeMonth: z.int(), ...figure }))
-    .describe('Of the activities of a programme month, the share done, in pairs for which it is over.'),
+    .describe('Of a programme month’s activities, the share done, in pairs for which that month is over.'),
 })
 export type ProgrammeHealth = z.infer<typeof ProgrammeHealth>
 
@@ -92,7 +92,7 @@ export const programmeHealth = {
     produces: 'text/csv',
   }),
   monthlyReport: endpoint('GET', '/admin/companies/:id/report', {
-    summary: "A company's month as a PDF; the same as long as the month's facts are",
+    summary: "A company's month as a PDF; it stays the same as long as the month's facts do",
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id', programme: 'query.programmeId' },
     params: z.strictObject({ id: Id }),

@@ -5,7 +5,10 @@ import { Month } from './programme-health.ts'
 import { sponsorSteps } from './sponsor-words.ts'
 
 const Count = z.int().nullable().describe('Rounded down to a multiple of five; null: fewer than five.')
-const Share = z.number().nullable().describe('0 to 1, made of rounded counts; null: of fewer than twenty.')
+const Share = z
+  .number()
+  .nullable()
+  .describe('0 to 1, calculated from rounded counts; null: fewer than twenty.')
 const Named = z.object({ id: Id, name: z.string() })
 
 export const SponsorFigures = z.object({
@@ -13,11 +16,11 @@ export const SponsorFigures = z.object({
   programme: Named.nullable().describe('Null: all programmes that may be seen, added up.'),
   programmes: z.array(Named).describe('Those that may be asked for.'),
   month: Month.describe('Everything is counted up to its end, and nothing later.'),
-  months: z.array(Month).describe('Finished months that may be asked for, the newest first.'),
-  people: Count.describe('Who have joined and are still there.'),
+  months: z.array(Month).describe('Finished months that may be asked for, newest first.'),
+  people: Count.describe('People who have joined and are still there.'),
   pairs: Count.describe('Pairs whose programme was running at the end of the month.'),
   sessions: Count.describe('Held in the months of the series, as far as they are shown.'),
-  goals: Share.describe('Of the goals people set, those that are reached.'),
+  goals: Share.describe('Of the goals people set, those reached.'),
   recommend: Share.describe('Of people who closed a programme, those who would recommend it.'),
   pleased: Share.describe(
     'Of people who gave feedback, those whose ratings are 4 of 5 or better on average.',
@@ -27,11 +30,11 @@ export const SponsorFigures = z.object({
   beforeAfter: z
     .array(z.object({ text: z.string(), people: z.int(), before: z.number(), after: z.number() }))
     .describe(
-      'What people said of themselves, as means from 1 to 5 of at least twenty who answered both times.',
+      'What people said about themselves, as means from 1 to 5 of at least twenty who answered both times.',
     ),
   sites: z.array(
     z.object({
-      name: z.string().nullable().describe('Null: all others together, and whoever gave none.'),
+      name: z.string().nullable().describe('Null: all others together, and people who gave none.'),
       people: z.int().describe('In a pair at the end of the month.'),
       met: Share.describe('Of these, those who met in the month.'),
     }),
@@ -49,7 +52,7 @@ const within = { company: 'query.companyId', programme: 'query.programmeId' } as
 
 export const sponsor = {
   figures: endpoint('GET', '/sponsor/figures', {
-    summary: 'How the programmes of a company are going, in figures from which nobody can be told',
+    summary: 'How a company’s programmes are going, in figures that identify nobody',
     access,
     within,
     query: asked,

@@ -26,7 +26,7 @@ export const resourceFilms = {
     response: FilmAddress,
   }),
   filmFile: endpoint('GET', '/films/:token', {
-    summary: 'The film, whole or the range that was asked for',
+    summary: 'The film, whole or the requested range',
     access: 'public',
     params: FilmToken,
     produces: 'video/mp4',

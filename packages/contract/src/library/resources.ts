@@ -120,9 +120,7 @@ export const ResourceArticle = ResourceCard.extend({
   exercise: z.array(TextBlock).describe('Something to take to the next session.'),
   watch: z
     .array(WatchCard)
-    .describe(
-      'The article as cards that follow one another; none when its text is too short for two minutes.',
-    ),
+    .describe('The article as a sequence of cards; none when its text is too short for two minutes.'),
   film: z.enum(articleFilms).nullable().describe('A short film that shows it in the product.'),
   hasOwnFilm: z.boolean().describe('An admin has attached one.'),
   next: z.object({ slug: z.string(), title: z.string() }).nullable(),
@@ -137,7 +135,7 @@ const Month = z.coerce.number().int().min(1).max(MAX_PROGRAMME_MONTHS)
 const library = {
   resources: endpoint('GET', '/enrollments/:enrollmentId/resources', {
     summary:
-      'The library as one of the two sees it: recommended articles with the reason, and those matching a filter',
+      'The library as one of the pair sees it: recommended articles with the reason, and those matching a filter',
     access: both,
     params: OfPair,
     query: z.strictObject({
@@ -162,7 +160,7 @@ const library = {
     response: ResourceArticle,
   }),
   markResource: endpoint('PUT', '/enrollments/:enrollmentId/resources/:slug/done', {
-    summary: 'Mark an article as done, or take it back; a spark of the mentee’s programme is ticked with it',
+    summary: 'Mark an article as done, or undo it; a spark of the mentee’s programme is ticked with it',
     access: both,
     params: OfArticle,
     body: z.strictObject({ done: z.boolean() }),
@@ -269,7 +267,7 @@ export const resources = {
     ...stateChange,
   }),
   previewResource: endpoint('POST', '/admin/resources/preview', {
-    summary: 'How a text would be shown, and how long it reads; nothing is stored',
+    summary: 'How a text would be shown, and how long it takes to read; nothing is stored',
     access: admin,
     body: z.strictObject(written),
     response: z.object({

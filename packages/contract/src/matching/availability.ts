@@ -7,7 +7,7 @@ import { participantRoles } from '../roles.ts'
 const pausedUntil = Day.nullable().describe('The first day the person takes part again; null: now.')
 
 const MentorAvailability = z.object({
-  capacity: z.int().describe('How many mentees the mentor takes at once.'),
+  capacity: z.int().describe('How many mentees the mentor takes at the same time.'),
   taken: z.int().describe('Places held by open proposals and running programmes.'),
   pausedUntil,
 })
@@ -39,7 +39,7 @@ export const availability = {
     response: z.object({ wanted: z.boolean() }),
   }),
   menteeAvailability: endpoint('GET', '/mentee/availability', {
-    summary: 'From when the mentee takes part in the search',
+    summary: 'The day from which the mentee takes part in the search',
     access: ['MENTEE'],
     response: MenteeAvailability,
   }),

@@ -29,7 +29,7 @@ const DraftChange = z.object({
   kind: z.enum(draftChangeKinds),
   mentee: Face,
   mentor: Face,
-  by: z.string().nullable().describe('Who changed it; null when they have left.'),
+  by: z.string().nullable().describe('Who changed it; null if they have left.'),
   at: Moment,
 })
 export type DraftChange = z.infer<typeof DraftChange>
@@ -39,7 +39,7 @@ const draftWarnings = ['near-floor', 'same-team', 'long-wait'] as const
 export const DraftPair = z.object({
   mentee: Face,
   mentor: Face,
-  menteeScore: Score.describe('The mentee’s score of the mentor.'),
+  menteeScore: Score.describe('The mentee’s score for the mentor.'),
   mentorScore: Score,
   reason: z.string().nullable().describe('The strongest reason, in words about the two.'),
   runnerUp: z
@@ -58,7 +58,7 @@ export type DraftPair = z.infer<typeof DraftPair>
 export const DraftSummary = z.object({
   pairs: Tally,
   holding: Tally.describe('Pairs that can be published at this moment.'),
-  version: z.int().describe('Counts up with every change.'),
+  version: z.int().describe('Goes up with every change.'),
   floor: z.int(),
   toCheck: Tally.describe('Pairs with a warning, or that can no longer be published.'),
   nearFloor: Tally,
@@ -70,7 +70,7 @@ export const DraftSummary = z.object({
     .array(z.object({ from: z.int(), pairs: Tally }))
     .describe('Pairs by the lower of their two scores, in steps of five points.'),
   changes: z.array(DraftChange),
-  isChangeable: z.boolean().describe('False once it is published or what it was computed from is gone.'),
+  isChangeable: z.boolean().describe('False once it’s published, or what it was computed from is gone.'),
   emails: z.object({
     people: Tally.describe('People told in the app.'),
     now: Tally.describe('Emails sent straight away.'),
@@ -88,7 +88,7 @@ export const DraftEffect = z.object({
   obstacle: z.string().nullable().describe('Why it can’t be done, as a sentence; null when it can.'),
   moves: z
     .array(z.object({ mentee: Person, from: Placed, to: Placed }))
-    .describe('Who else gets another mentor, or none; at most twenty.'),
+    .describe('Who else gets a different mentor, or none; at most twenty.'),
   moved: Tally,
   pairs: z.object({ before: Tally, after: Tally }),
   average: z.object({ before: Score.nullable(), after: Score.nullable() }).describe('Of the mentees.'),
@@ -117,14 +117,14 @@ export type LeftOver = z.infer<typeof LeftOver>
 export const DraftLeftOvers = z.object({
   mentees: Tally,
   mentors: Tally,
-  people: z.array(LeftOver).describe('Mentees first, the longest wait first; at most forty.'),
+  people: z.array(LeftOver).describe('Mentees first, longest wait first; at most forty.'),
   onePlaceMore: z
     .object({
       mentor: Face.extend({ capacity: z.int() }),
       sentences: z.array(z.string()),
     })
     .nullable()
-    .describe('The mentor whose one more place would help most; null when none would.'),
+    .describe('The mentor whose extra place would help most; null when none would.'),
   stability: z.object({
     sentence: z.string(),
     strained: z.array(z.object({ mentee: Person, mentor: Person })),

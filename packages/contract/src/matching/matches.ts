@@ -53,7 +53,7 @@ export const LiveMatch = z.object({
   accepted: z.boolean().describe('Whether the asking person has accepted. The other side stays unknown.'),
   score: MatchScore.describe('As the asking person scores the partner; the other direction may differ.'),
   reasons,
-  introduction: Introduction.describe('The partner, as far as they agreed that a possible partner sees it.'),
+  introduction: Introduction.describe('The partner, as far as they agreed to show a possible partner.'),
   said: z.array(Said).describe('At most one entry for each part of the score.'),
   difference: z
     .object({ scale: z.enum(preferenceNames), you: z.enum(['more', 'less']) })
@@ -68,9 +68,9 @@ export const LiveMatch = z.object({
       place: z
         .int()
         .nullable()
-        .describe('Of the partner in the asking person’s own wishes; null: they had not named them.'),
-      withWishes: z.boolean().describe('Wishes of people who took part came before scores.'),
-      mentors: z.int().nullable().describe('So many took part in the run; null where there was none.'),
+        .describe('The partner’s place in the asking person’s own wishes; null: they hadn’t named them.'),
+      withWishes: z.boolean().describe('Participants’ wishes came before scores.'),
+      mentors: z.int().nullable().describe('How many took part in the run; null where there was none.'),
       mentees: z.int().nullable(),
     })
     .describe('How the two were brought together.'),
@@ -94,7 +94,7 @@ const nextRun = {
     .describe('What the search does next.'),
   enough: z
     .object({
-      minPeople: z.int().describe('So many mentors and so many mentees,'),
+      minPeople: z.int().describe('This many mentors and this many mentees,'),
       latestAt: Moment.nullable().describe('or this moment; null while one side has nobody at all.'),
     })
     .nullable()
@@ -111,12 +111,12 @@ const Choosing = z
   .describe('Set while the programme lets this person choose.')
 
 export const Search = z.object({
-  since: Moment.describe('Since when this person has been waiting.'),
+  since: Moment.describe('When this person started waiting.'),
   waiting: z.int().describe('People in the same role and programme waiting for a match now.'),
   places: z.int().describe('For a mentee: free places with mentors. For a mentor: waiting mentees.'),
   ...nextRun,
   belowFloor: z
-    .object({ floor: z.int().describe('Of 100.'), since: Moment })
+    .object({ floor: z.int().describe('Out of 100.'), since: Moment })
     .nullable()
     .describe('Set when the last run found nobody who fits this person well enough, in both directions.'),
   choosing: Choosing,
@@ -156,7 +156,7 @@ const Standing = z.object({
 const MentorStanding = Standing.extend({
   mentee: PersonName.nullable().describe('Null: not matched yet.'),
   moreMatches: z.array(LiveMatch).describe('Other proposals of a mentor with room for several mentees.'),
-  choosing: Choosing.describe('Set while a mentor who has mentees can choose whom else to take.'),
+  choosing: Choosing.describe('Set while a mentor who has mentees can choose who else to take.'),
 })
 const MenteeStanding = Standing.extend({ mentor: PersonName.nullable().describe('Null: not matched yet.') })
 
@@ -179,7 +179,7 @@ const Rejection = z.strictObject({
     .enum(declineReasons)
     .optional()
     .describe(
-      '`time`: too little time, with a pause or fewer places. `known`: the two know each other or report to each other; the team reads that they are kept apart. `goals`: other goals.',
+      '`time`: too little time, with a pause or fewer places. `known`: the two know each other or one reports to the other; the team is told that they’re kept apart. `goals`: different goals.',
     ),
   pausedUntil: Day.optional().describe('With `time`: the first day the person takes part again.'),
 })
@@ -241,11 +241,11 @@ export const AdminMatch = z.object({
     .object({
       by: z.enum(['mentor', 'mentee', 'admin']),
       reason: z.string().nullable(),
-      because: z.enum(declineReasons).nullable().describe('Of a decline: the reason that was chosen.'),
+      because: z.enum(declineReasons).nullable().describe('For a decline: the reason that was chosen.'),
     })
     .nullable()
     .describe(
-      'Who ended it, if someone did, and why if it was an admin. What one of the two wrote is a case.',
+      'Who ended it, if someone did, and why if it was an admin. What either of the two wrote is a case.',
     ),
 })
 export type AdminMatch = z.infer<typeof AdminMatch>
@@ -259,7 +259,7 @@ const filter = z.strictObject({
 
 export const matches = {
   listMatches: endpoint('GET', '/admin/match', {
-    summary: 'Matches of all companies or of one, the newest first',
+    summary: 'Matches of all companies or of one, newest first',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend(filter.shape),
@@ -279,14 +279,14 @@ export const matches = {
     within: { match: 'params.id' },
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
-      enrolled: z.boolean().describe('Whether a running programme was seen; refused when that has changed.'),
+      enrolled: z.boolean().describe('Whether it was running when seen; refused if that has changed.'),
       reason: text(MAX_END_REASON).describe('For admins only.'),
       message: text(MAX_END_MESSAGE, { min: 0 })
         .optional()
         .describe('What both people are told, besides the fact that it ended.'),
       repair: chosenRepair
         .optional()
-        .describe('Of a running programme: new partners, proposed in the same moment.'),
+        .describe('For a running programme: new partners, proposed at the same time.'),
     }),
     errors: ['not_found', 'match_ended', 'changed_meanwhile'],
   }),

@@ -41,7 +41,7 @@ export type WaitingPerson = z.infer<typeof WaitingPerson>
 
 const Side = Person.extend({
   view: MatchReasons.nullable().describe(
-    'Their score of the other and the reasons they would read; null without answers of both.',
+    'Their score for the other, and the reasons they would read; null unless both have answered.',
   ),
 })
 
@@ -130,7 +130,7 @@ export const matchingDesk = {
   }),
   candidates: endpoint('GET', '/admin/matching-desk/candidates', {
     summary:
-      'People who can be paired manually: beside a partner the best fit first, else the longest wait; at most 20',
+      'People who can be paired manually: best fit first when a partner is given, otherwise longest wait first; at most 20',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({
@@ -159,7 +159,7 @@ export const matchingDesk = {
     errors: ['not_found', 'capacity_in_use'],
   }),
   previewPair: endpoint('GET', '/admin/matching-desk/pair', {
-    summary: 'What both would be told of each other, and whether they can be paired',
+    summary: 'What both would be told about each other, and whether they can be paired',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { person: ['query.menteeId', 'query.mentorId'] },
     query: Pair,
@@ -180,7 +180,7 @@ export const matchingDesk = {
     errors: ['not_found', 'pair_impossible', 'below_floor'],
   }),
   shortage: endpoint('GET', '/admin/matching-desk/shortage', {
-    summary: 'Skills mentees want beside those offered by mentors with a free place, widest gap first',
+    summary: 'Skills mentees want, beside those offered by mentors with a free place, widest gap first',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId: ofCompany, programmeId }),
@@ -192,7 +192,7 @@ export const matchingDesk = {
     }),
   }),
   exportShortage: endpoint('GET', '/admin/matching-desk/shortage.csv', {
-    summary: 'All skills asked and offered, as CSV',
+    summary: 'All skills wanted and offered, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId: ofCompany, programmeId }),

@@ -35,9 +35,7 @@ export const matchingDrafts = {
       companyId: z.uuid('Please select a company'),
       programmeId,
       weights: DraftWeights,
-      from: Id.optional().describe(
-        'A draft whose changes this one keeps, as far as they are still possible.',
-      ),
+      from: Id.optional().describe('A draft whose changes this one keeps, where they are still possible.'),
     }),
     response: z.object({ runId: Id }),
     errors: ['not_found', 'too_many_entries', 'run_too_large'],
@@ -52,7 +50,7 @@ export const matchingDrafts = {
         .number()
         .int()
         .optional()
-        .describe('Of the draft as it was seen: refused when someone has changed it since.'),
+        .describe('The version of the draft as seen: refused if someone has changed it since.'),
     }),
     response: z.object({ proposed: z.int(), leftOut: z.int() }),
     errors: ['not_found', 'draft_not_ready', 'draft_published', 'draft_outdated', 'changed_meanwhile'],
@@ -65,7 +63,7 @@ export const matchingDrafts = {
     errors: ['not_found', 'draft_published'],
   }),
   compareRuns: endpoint('GET', '/admin/matching-drafts/compare', {
-    summary: 'Two drafts or runs of a company side by side, with the mentees who get another mentor',
+    summary: 'Two of a company’s drafts or runs side by side, with the mentees who get a different mentor',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { run: ['query.first', 'query.second'] },
     query: Paging.extend(twoRuns.shape),
@@ -73,7 +71,7 @@ export const matchingDrafts = {
     errors: ['not_found'],
   }),
   exportDiffering: endpoint('GET', '/admin/matching-drafts/compare.csv', {
-    summary: 'All mentees who get another mentor in the second of two drafts or runs, as CSV',
+    summary: 'All mentees who get a different mentor in the second of two drafts or runs, as CSV',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { run: ['query.first', 'query.second'] },
     query: twoRuns,

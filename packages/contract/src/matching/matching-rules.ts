@@ -5,11 +5,11 @@ import { MAX_RULE_HOURS, USUAL_RULE_HOURS } from '../limits.ts'
 
 const Effect = z.object({
   forbids: z.int().describe('Possible pairs it would forbid if it were the only rule.'),
-  unknown: z.int().describe('People of whom the fact isn’t known: the rule says nothing about them.'),
+  unknown: z.int().describe('People for whom the fact isn’t known: the rule doesn’t apply to them.'),
 })
 
 export const RuleEffects = z.object({
-  pairs: z.int().describe('All possible pairs among the people of today.'),
+  pairs: z.int().describe('All possible pairs among today’s people.'),
   people: z.int(),
   reports: Effect,
   departments: Effect,
@@ -20,7 +20,7 @@ export type RuleEffects = z.infer<typeof RuleEffects>
 
 export const matchingRules = {
   ruleEffects: endpoint('GET', '/admin/programmes/:id/rule-effects', {
-    summary: 'How many possible pairs each rule would forbid among the people of today; changes nothing',
+    summary: 'How many possible pairs each rule would forbid among today’s people; changes nothing',
     access: ['ADMIN', 'MANAGER'],
     within: { programme: 'params.id' },
     params: z.strictObject({ id: Id }),

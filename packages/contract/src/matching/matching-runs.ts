@@ -55,7 +55,7 @@ export const MatchingRun = z.object({
       share: z.number().min(0).max(1).describe('For the whole run.'),
     })
     .nullable()
-    .describe('Set while it runs.'),
+    .describe('Set while it’s running.'),
   proposed: z.int().nullable().describe('Matches stored.'),
   skipped: z.int().nullable().describe('Pairs left out because someone changed while it ran.'),
   figures: RunFigures.nullable(),
@@ -67,7 +67,7 @@ export const MatchingRun = z.object({
   failure: z
     .string()
     .nullable()
-    .describe('The error of the last try; a waiting run that has one will be tried again.'),
+    .describe('The error from the last attempt; a waiting run that has one will be tried again.'),
   attempts: z.int().describe('How often it was started; after three failures it is abandoned.'),
   draft: z
     .object({
@@ -92,8 +92,8 @@ export const WhyNot = z.object({
     'both-prefer',
     'blocking',
   ]),
-  mentee: PersonName.extend({ id: Id, score: z.number().nullable().describe('Of the mentor, 0 to 1.') }),
-  mentor: PersonName.extend({ id: Id, score: z.number().nullable().describe('Of the mentee, 0 to 1.') }),
+  mentee: PersonName.extend({ id: Id, score: z.number().nullable().describe('The mentor’s, 0 to 1.') }),
+  mentor: PersonName.extend({ id: Id, score: z.number().nullable().describe('The mentee’s, 0 to 1.') }),
   sentences: z.array(z.string()).describe('The answer in plain words.'),
 })
 export type WhyNot = z.infer<typeof WhyNot>
@@ -127,7 +127,7 @@ export const matchingRuns = {
     errors: ['not_found', 'run_too_large'],
   }),
   previewMatching: endpoint('GET', '/admin/trigger-automatching', {
-    summary: 'How many people a run would match and write to at this moment; changes nothing',
+    summary: 'How many people a run would match and email right now; changes nothing',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId, programmeId }),
@@ -135,7 +135,7 @@ export const matchingRuns = {
     errors: ['not_found', 'run_too_large'],
   }),
   listRuns: endpoint('GET', '/admin/matching-runs', {
-    summary: 'Matching runs, the newest first',
+    summary: 'Matching runs, newest first',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend(filter.shape),

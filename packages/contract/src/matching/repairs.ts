@@ -15,20 +15,22 @@ const Points = z.int().min(0).max(100)
 const RepairPair = z.object({
   mentee: Face,
   mentor: Face,
-  from: Face.nullable().describe('Who would no longer be the mentor; null for those who lose theirs anyway.'),
+  from: Face.nullable().describe(
+    'Who would no longer be their mentor; null for those who lose theirs anyway.',
+  ),
   score: Points.describe('The average of what the two score each other.'),
   reason: z.string().nullable().describe('The strongest reason, in words about the two.'),
   told: z
     .object({ mentee: z.string(), mentor: z.string() })
-    .describe('What asks each of them, which may be changed.'),
+    .describe('The message that asks each of them, which may be changed.'),
 })
 
 export const Repair = z.object({
   pairs: z.array(RepairPair).describe('Those who lose their partner first.'),
-  moved: z.int().min(0).describe('Running pairs of others that would end.'),
+  moved: z.int().min(0).describe('Other people’s running pairs that would end.'),
   average: Points,
   was: Points.describe('The average of the same people’s pairs now.'),
-  left: z.array(Face).describe('For whom there’s nobody: they go into the next run.'),
+  left: z.array(Face).describe('People nobody was found for: they go into the next run.'),
 })
 export type Repair = z.infer<typeof Repair>
 
@@ -41,20 +43,22 @@ export const ProgrammeRepairs = z.object({
         role: z.enum(['MENTOR', 'MENTEE']),
         month: z.int().describe('The month their programme is in.'),
         months: z.int(),
-        partner: Face.describe('Whom they lose.'),
+        partner: Face.describe('Who they lose.'),
         held: z
           .boolean()
-          .describe('Paused, kept out of matching or with new questions: no repair includes them.'),
+          .describe('Paused, excluded from matching or with new questions: no repair includes them.'),
       }),
     )
-    .describe('Who loses their partner. A mentee’s programme goes on at its month with the next mentor.'),
+    .describe(
+      'Who loses their partner. A mentee’s programme continues in the same month with the next mentor.',
+    ),
   repairs: z
     .array(Repair)
     .max(3)
     .describe(
-      'Those that help most people; of these the fewest changes to others first, then the best scores.',
+      'Those that help most people; among these, fewest changes to others first, then the best scores.',
     ),
-  proven: z.boolean().describe('Everything with fewer changes than the first was tried: there is none.'),
+  proven: z.boolean().describe('Everything with fewer changes than the first was tried, and nothing works.'),
 })
 export type ProgrammeRepairs = z.infer<typeof ProgrammeRepairs>
 
@@ -77,11 +81,11 @@ export const chosenRepair = z
   )
   .min(1)
   .max(MAX_PAIRS)
-  .describe('All pairs of one of the repairs that were offered; refused when it’s no longer one of them.')
+  .describe('All pairs of one of the repairs that were offered; refused if it’s no longer one of them.')
 
 export const repairs = {
   forPerson: endpoint('GET', '/admin/people/:id/repairs', {
-    summary: 'What could be done for the partners of someone who leaves',
+    summary: 'What could be done for the partners of someone who is leaving',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),
@@ -89,7 +93,7 @@ export const repairs = {
     errors: ['not_found'],
   }),
   forMatch: endpoint('GET', '/admin/match/:id/repairs', {
-    summary: 'What could be done for the mentee of a running pair that is to end',
+    summary: 'What could be done for the mentee of a running pair that will end',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { match: 'params.id' },
     params: z.strictObject({ id: Id }),
@@ -97,7 +101,8 @@ export const repairs = {
     errors: ['not_found'],
   }),
   leave: endpoint('POST', '/admin/people/:id/leave', {
-    summary: 'Deactivate an account and propose new partners to those who lose one: both happen or neither',
+    summary:
+      'Deactivate an account and propose new partners to those who lose theirs: both happen or neither',
     access: ['ADMIN', 'MANAGER'],
     within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),

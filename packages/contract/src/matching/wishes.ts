@@ -11,7 +11,7 @@ const order = z
   .array(Id)
   .max(MAX_WISHES, `Please choose at most ${MAX_WISHES} people.`)
   .refine(once, 'Please name each person once.')
-  .describe('Ids, the most wanted first.')
+  .describe('Ids, most wanted first.')
 const never = z
   .array(Id)
   .max(MAX_RATHER_NOT, `Please mark at most ${MAX_RATHER_NOT} people.`)
@@ -22,8 +22,8 @@ const Wishes = z.object({ order: z.array(Id), never: z.array(Id), sentAt: Moment
 
 export const ShortlistedPerson = PersonName.extend({
   id: Id,
-  introduction: Introduction.describe('As far as they agreed that a possible partner sees it.'),
-  reasons: z.array(z.string()).max(3).describe('What speaks for the two, the strongest first.'),
+  introduction: Introduction.describe('As far as they agreed to show a possible partner.'),
+  reasons: z.array(z.string()).max(3).describe('Reasons for the match, strongest first.'),
   places: z.int().nullable().describe('Free places of a mentor; null for a mentee.'),
   minutesAhead: z
     .int()
@@ -41,8 +41,8 @@ export const Shortlist = Wishes.extend({
   closesAt: Moment.nullable().describe('Until then wishes can be changed.'),
   isRolling: z
     .boolean()
-    .describe('No common day of matching: whoever has sent their list is in the next run.'),
-  people: z.array(ShortlistedPerson).describe('Those who fit best, and whoever was named before.'),
+    .describe('No common matching day: everyone who has sent their list is in the next run.'),
+  people: z.array(ShortlistedPerson).describe('Those who fit best, and anyone named before.'),
 })
 export type Shortlist = z.infer<typeof Shortlist>
 
@@ -53,7 +53,7 @@ export const wishes = {
     response: Shortlist,
   }),
   sendWishes: endpoint('PUT', '/wishes', {
-    summary: 'Send one’s wishes; the last list counts in the next run',
+    summary: 'Send your own wishes; the last list counts in the next run',
     access: participantRoles,
     body: z.strictObject({ order, never }).refine((given) => once([...given.order, ...given.never]), {
       path: ['never'],
@@ -63,7 +63,7 @@ export const wishes = {
     errors: ['choosing_closed', 'not_found'],
   }),
   wishOutcomes: endpoint('GET', '/wishes/outcomes', {
-    summary: 'What became of one’s own wishes in the run that made the open matches; nothing about others',
+    summary: 'What became of your own wishes in the run that made the open matches; nothing about others',
     access: participantRoles,
     response: z.object({
       outcomes: z.array(PersonName.extend({ id: Id, place: z.int(), sentence: z.string() })),

@@ -19,7 +19,9 @@ export const Preparation = z.object({
     .object({ id: Id, title: z.string(), startsAt: Moment })
     .nullable()
     .describe('The next confirmed session.'),
-  starters: z.array(Starter).describe('To begin a conversation with; the same situation gives the same.'),
+  starters: z
+    .array(Starter)
+    .describe('Ways to begin a conversation; the same situation gives the same ones.'),
   agenda: z.array(AgendaItem),
   service: z
     .object({ name: z.string(), consented: z.boolean() })
@@ -54,7 +56,7 @@ export const assist = {
     params: OfPair,
     body: z.discriminatedUnion('kind', [
       z.strictObject({
-        kind: z.literal('summary').describe('What was done in a month.'),
+        kind: z.literal('summary').describe('What someone did in a month.'),
         month: z
           .int('Please choose a month.')
           .min(1, 'Please choose a month.')

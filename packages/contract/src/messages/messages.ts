@@ -14,13 +14,15 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>
 
 export const Message = z.object({
-  number: z.int().describe('Counts up within the pair; asking after the last one seen misses nothing.'),
+  number: z
+    .int()
+    .describe('Counts up within the pair; asking for everything after the last one seen misses nothing.'),
   from: z.enum(['me', 'partner', 'system']),
-  clientId: Id.nullable().describe('What the sender called it; null for a line of the system.'),
+  clientId: Id.nullable().describe('What the sender called it; null for a system line.'),
   text: z.string(),
   attachments: z.array(Attachment),
   sentAt: Moment,
-  readAt: Moment.nullable().describe('When the person it was sent to has read it.'),
+  readAt: Moment.nullable().describe('When the recipient read it.'),
 })
 export type Message = z.infer<typeof Message>
 
@@ -36,12 +38,12 @@ const Thread = z.object({
 
 export const messages = {
   threads: endpoint('GET', '/messages', {
-    summary: 'The last message of each pair of the signed-in person, and how many are unread',
+    summary: 'The last message of each of the signed-in person’s pairs, and how many are unread',
     access: participantRoles,
     response: z.object({ unread: z.int(), threads: z.array(Thread) }),
   }),
   messages: endpoint('GET', '/enrollments/:enrollmentId/messages', {
-    summary: 'Messages of a pair in their order: the newest, those before a number, or those after one',
+    summary: 'A pair’s messages in order: the newest, those before a number, or those after one',
     access: participantRoles,
     params: OfPair,
     query: z
@@ -55,7 +57,7 @@ export const messages = {
       }),
     response: z.object({
       messages: z.array(Message),
-      more: z.boolean().describe('There are others in the direction that was asked for.'),
+      more: z.boolean().describe('There are more in the requested direction.'),
       readByPartner: z
         .object({ number: z.int(), at: Moment })
         .nullable()

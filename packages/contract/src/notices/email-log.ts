@@ -8,7 +8,7 @@ export const emailTopics = ['team', 'programme', 'account'] as const
 export const LoggedEmail = z.object({
   id: Id,
   to: z.object({ name: z.string().nullable(), email: z.string() }),
-  about: z.string().describe('What kind of email it is, fit to show; never what it says.'),
+  about: z.string().describe('What kind of email it is, ready to show; never what it says.'),
   createdAt: Moment,
   state: MailDelivery,
 })
@@ -18,7 +18,7 @@ export type LoggedEmail = z.infer<typeof LoggedEmail>
 export const emailLog = {
   emails: endpoint('GET', '/admin/emails', {
     summary:
-      'Emails to the people of a company, the newest first: to whom, of what kind, when, and whether they left',
+      'Emails to a company’s people, newest first: to whom, what kind, when, and whether they were sent',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend({

@@ -16,22 +16,22 @@ export const EmailWords = z.object({
   label: z.string().describe('When it is sent.'),
   variables: z
     .array(z.object({ name: z.string(), example: z.string() }))
-    .describe('What may stand in braces, and what it could say.'),
+    .describe('What can be put in braces, and what it might say.'),
   needsLink: z.boolean().describe('It can’t be saved without `{link}`.'),
   action: z.string().describe('What the button says; it is shown where `{link}` is.'),
   ours: Shown,
-  own: Shown.nullable().describe('Of the company; null: ours are sent.'),
+  own: Shown.nullable().describe('The company’s; null: ours are sent.'),
   version: Version,
 })
 export type EmailWords = z.infer<typeof EmailWords>
 
 const companyId = z.uuid('Please select a company')
-const OneKind = z.strictObject({ kind: line(40).describe('As the list names it.') })
+const OneKind = z.strictObject({ kind: line(40).describe('As named in the list.') })
 const Changed = z.strictObject({ companyId, version: Version })
 
 export const emailWords = {
   list: endpoint('GET', '/admin/email-words', {
-    summary: 'The emails the product sends to participants, in our words and in those of a company',
+    summary: 'The emails the product sends to participants, in our words and in a company’s',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId' },
     query: z.strictObject({ companyId }),
@@ -57,7 +57,7 @@ export const emailWords = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   test: endpoint('POST', '/admin/email-words/:kind/test', {
-    summary: 'Email oneself an example in these words; nothing is saved',
+    summary: 'Email yourself an example in these words; nothing is saved',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'body.companyId' },
     params: OneKind,

@@ -59,7 +59,7 @@ const minute = z
   .int()
   .min(0, 'Please choose a time of the day.')
   .max(24 * 60 - 1, 'Please choose a time of the day.')
-  .describe('Minutes after midnight on the clock of the person.')
+  .describe('Minutes after midnight in the person’s time zone.')
 
 const QuietHours = z
   .strictObject({ from: minute, to: minute.describe('Before `from`: on the next day.') })
@@ -78,7 +78,7 @@ const Preferences = z.object({
   preferences: z.array(
     z.object({
       kind: z.enum([...noticeKinds, 'account']),
-      label: z.string().describe('What it is about, fit to show.'),
+      label: z.string().describe('What it is about, ready to show.'),
       ...Choice,
       changeable: z.boolean().describe('False for emails about the account itself: they are always sent.'),
     }),
@@ -93,17 +93,17 @@ const Preferences = z.object({
     teamDigest: z
       .enum(teamDigests)
       .nullable()
-      .describe('How often what needs the reader is sent by email; null for whoever runs no programme.'),
+      .describe('How often what needs the reader is sent by email; null for anyone who runs no programme.'),
   }),
 })
 
 export const notices = {
   notices: endpoint('GET', '/notices', {
-    summary: 'Notices of the signed-in person, the newest first',
+    summary: 'The signed-in person’s notices, newest first',
     access: 'signed-in',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(30),
-      before: Id.optional().describe('The last notice of the page before.'),
+      before: Id.optional().describe('The last notice of the previous page.'),
     }),
     response: z.object({ unread: z.int(), notices: z.array(Notice), more: z.boolean() }),
   }),

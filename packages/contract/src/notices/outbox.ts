@@ -24,7 +24,7 @@ export const outbox = {
     response: pageOf(PostedMail),
   }),
   exportMails: endpoint('GET', '/admin/outbox.csv', {
-    summary: 'The same list as CSV, every matching row',
+    summary: 'The same list as CSV, with every matching row',
     access: ['ADMIN'],
     freshProof: true,
     query: filter,

@@ -10,23 +10,23 @@ const Wanted = {
     .array(z.enum(pushTopics))
     .min(1, 'Please choose at least one.')
     .max(pushTopics.length)
-    .describe('What it is told of: new messages, sessions soon, proposed sessions and matches.'),
+    .describe('What it is notified about: new messages, upcoming sessions, proposed sessions and matches.'),
   showsWords: z
     .boolean()
-    .describe('Names and words also on a locked screen; otherwise only that there is something.'),
+    .describe('Show names and words on a locked screen too; otherwise only that there is something.'),
 }
 
 export const PushDevice = z.object({
   id: Id,
-  browser: z.string().describe('In words of ours; empty when unknown.'),
+  browser: z.string().describe('In our words; empty when unknown.'),
   since: Moment,
-  isThisOne: z.boolean().describe('Whether it belongs to the sign-in that asks.'),
+  isThisOne: z.boolean().describe('Whether it belongs to the current sign-in.'),
   ...Wanted,
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
 const PushDevices = z.object({
-  publicKey: z.string().describe('What a browser subscribes with.'),
+  publicKey: z.string().describe('The key a browser subscribes with.'),
   devices: z.array(PushDevice),
 })
 
@@ -39,12 +39,12 @@ const ONE = z.strictObject({ deviceId: Id })
 export const push = {
   devices: endpoint('GET', '/notices/push', {
     summary:
-      'On which devices the person is told while the app is closed, and what a browser subscribes with',
+      'The devices on which the person is notified while the app is closed, and the key a browser subscribes with',
     access: ['MENTOR', 'MENTEE'],
     response: PushDevices,
   }),
   turnOn: endpoint('PUT', '/notices/push', {
-    summary: 'Tell this device also while the app is closed, until its sign-in ends',
+    summary: 'Notify this device while the app is closed too, until its sign-in ends',
     access: ['MENTOR', 'MENTEE'],
     body: z.strictObject({
       endpoint: z
@@ -57,7 +57,7 @@ export const push = {
     errors: ['too_many_entries', 'too_many_requests'],
   }),
   change: endpoint('PUT', '/notices/push/:deviceId', {
-    summary: 'Change what a device is told of, and whether it shows the words',
+    summary: 'Change what a device is notified about, and whether it shows the words',
     access: ['MENTOR', 'MENTEE'],
     params: ONE,
     body: z.strictObject(Wanted),
@@ -65,7 +65,7 @@ export const push = {
     errors: ['not_found'],
   }),
   turnOff: endpoint('DELETE', '/notices/push/:deviceId', {
-    summary: 'Stop telling a device',
+    summary: 'Stop notifying a device',
     access: ['MENTOR', 'MENTEE'],
     params: ONE,
     response: PushDevices,

@@ -9,7 +9,7 @@ import { letterVariables } from './fill-in.ts'
 
 const role = z.enum(participantRoles).optional()
 const { search, state, need } = peopleFilter.shape
-const days = z.int().min(1).max(MAX_QUIET_DAYS).default(QUIET_DAYS).describe('Of `no-session`.')
+const days = z.int().min(1).max(MAX_QUIET_DAYS).default(QUIET_DAYS).describe('For `no-session`.')
 
 const Choice = z
   .discriminatedUnion('from', [
@@ -17,19 +17,19 @@ const Choice = z
     z.strictObject({ from: z.literal('pairs-at-risk'), role }),
     z.strictObject({ from: z.literal('chosen'), ids: z.array(Id).min(1).max(MAX_CHOSEN_READERS), role }),
   ])
-  .describe('Everyone a list shows, both people of all pairs that may need a nudge, or people one by one.')
+  .describe('Everyone in a list, both people of all pairs that may need a nudge, or individual people.')
 
 const isAnnouncement = z
   .boolean()
   .default(false)
-  .describe('Also shown on the Home of everyone who has joined, until they close it.')
+  .describe('Also shown on Home to everyone who has joined, until they close it.')
 
 const To = z.strictObject({
   isAnnouncement,
   companyId: z.uuid('Please select a company'),
   programmeId: onlyProgramme,
   to: Choice,
-  without: z.array(Id).max(MAX_CHOSEN_READERS).default([]).describe('People taken out by hand.'),
+  without: z.array(Id).max(MAX_CHOSEN_READERS).default([]).describe('People removed manually.'),
 })
 export type LetterChoice = z.infer<typeof Choice>
 
@@ -50,7 +50,7 @@ const When = z.discriminatedUnion('kind', [
       .int()
       .min(0)
       .max(24 * 60 - 1)
-      .describe('Minutes after midnight on the clock of each reader.'),
+      .describe('Minutes after midnight in each reader’s time zone.'),
   }),
 ])
 export type LetterWhen = z.infer<typeof When>
@@ -59,7 +59,7 @@ export type LetterWhen = z.infer<typeof When>
 export const heldReasons = ['left', 'paused', 'unsubscribed', 'settled', 'stopped'] as const
 const Held = z
   .enum(heldReasons)
-  .describe('`settled`: what the letter is about has been done meanwhile. `left`: the account is closed.')
+  .describe('`settled`: what the letter is about has since been done. `left`: the account is closed.')
 export type HeldReason = z.infer<typeof Held>
 
 const Values = z.object(
@@ -118,7 +118,7 @@ const Outcome = z.object({
   lastName: z.string(),
   outcome: z.enum(letterOutcomes),
   held: Held.nullable(),
-  delivery: MailDelivery.nullable().describe('Of the email, once there is one.'),
+  delivery: MailDelivery.nullable().describe('The email’s, once there is one.'),
   due: Moment.nullable().describe('While it waits: when it’s sent.'),
   at: Moment.nullable().describe('When it was decided.'),
   readAt: Moment.nullable(),
@@ -131,7 +131,7 @@ const ofBody = { company: 'body.companyId', programme: 'body.programmeId' } as c
 
 export const letters = {
   readers: endpoint('POST', '/admin/letters/readers', {
-    summary: 'Whom a letter would reach now, page by page, and who would be held back and why',
+    summary: 'Who a letter would reach now, page by page, and who would be held back and why',
     access: ['ADMIN', 'MANAGER'],
     within: ofBody,
     body: To.extend(Paging.shape),
@@ -142,7 +142,7 @@ export const letters = {
     errors: ['not_found'],
   }),
   test: endpoint('POST', '/admin/letters/test', {
-    summary: 'Email a letter to oneself, as one of its readers would get it',
+    summary: 'Email a letter to yourself, as one of its readers would get it',
     access: ['ADMIN', 'MANAGER'],
     within: ofBody,
     body: z.strictObject({
@@ -167,7 +167,7 @@ export const letters = {
     errors: ['not_found', 'nobody_to_write_to', 'time_passed'],
   }),
   list: endpoint('GET', '/admin/letters', {
-    summary: 'Letters to people of a company, the newest first',
+    summary: 'Letters to a company’s people, newest first',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend({
@@ -195,7 +195,7 @@ export const letters = {
     errors: ['not_found'],
   }),
   stop: endpoint('POST', '/admin/letters/:id/stop', {
-    summary: 'Stop a letter: whoever hasn’t got it yet won’t',
+    summary: 'Stop a letter: anyone who hasn’t got it yet won’t',
     access: ['ADMIN', 'MANAGER'],
     within: { letter: 'params.id' },
     params: OneLetter,

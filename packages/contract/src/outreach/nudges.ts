@@ -16,10 +16,10 @@ import { nudgeAudiences, nudgeTriggers } from './nudge-triggers.ts'
 const DAYS = 'So long it has to last, and so long lies between two reminders of it.'
 const LIMIT_TEXT = 'Reminders to one person about the same thing.'
 
-const audience = z.enum(nudgeAudiences, 'Please choose whom it reminds.')
-const department = line(MAX_DEPARTMENT, { min: 0 }).describe('Only people of it; empty: of all of them.')
-const trackId = Id.nullable().describe('Only pairs of it, of rules about pairs; null: of all of them.')
-const programmeId = Id.nullable().describe('Only of it; null: of all programmes.')
+const audience = z.enum(nudgeAudiences, 'Please choose who it reminds.')
+const department = line(MAX_DEPARTMENT, { min: 0 }).describe('Only its people; empty: people of all of them.')
+const trackId = Id.nullable().describe('Only its pairs, for rules about pairs; null: pairs of all of them.')
+const programmeId = Id.nullable().describe('Only this one; null: all programmes.')
 
 const Rule = {
   name: line(MAX_NUDGE_NAME),
@@ -60,7 +60,7 @@ export const NudgeRule = z.object({
       reminded: z.int(),
       done: z.int(),
       others: Done.nullable().describe(
-        'People it was about and didn’t remind for a whole week: it was off, they had had enough reminders that week or wanted none. Null where either group is smaller than five.',
+        'People it was about and didn’t remind for a whole week: it was off, they’d had enough reminders that week or wanted none. Null if either group is smaller than five.',
       ),
     })
     .describe('In the last 90 days: people reminded, and those who then did it within a week.'),
@@ -75,7 +75,7 @@ const access = ['ADMIN', 'MANAGER'] as const
 
 export const nudges = {
   rules: endpoint('GET', '/admin/nudges', {
-    summary: 'The rules by which people of a company are reminded, and what came of them',
+    summary: 'The rules by which a company’s people are reminded, and what came of them',
     access,
     within: { company: 'query.companyId' },
     query: OfCompany,
@@ -83,7 +83,7 @@ export const nudges = {
       rules: z.array(NudgeRule),
       usual: z
         .array(z.object({ trigger, days: z.int(), most: z.int(), subject: z.string(), text: z.string() }))
-        .describe('What a new rule about each thing begins with.'),
+        .describe('What a new rule of each kind starts with.'),
       programmes: z.array(Named),
       tracks: z.array(Named.extend({ programmeId: Id })),
       departments: z.array(z.string()),
@@ -91,7 +91,7 @@ export const nudges = {
     errors: ['not_found'],
   }),
   addRule: endpoint('POST', '/admin/nudges', {
-    summary: 'Add a rule; its name is its own within the company',
+    summary: 'Add a rule; its name is unique within the company',
     access,
     within: { company: 'body.companyId' },
     body: OfCompany.extend({ trigger, ...Rule }),
@@ -99,7 +99,7 @@ export const nudges = {
     errors: ['not_found', 'name_taken', 'too_many_entries', 'invalid_input'],
   }),
   changeRule: endpoint('PUT', '/admin/nudges/:id', {
-    summary: 'Change a rule, or turn it on or off; what it is about stays',
+    summary: 'Change a rule, or turn it on or off; what it is about stays the same',
     access,
     within: { company: 'body.companyId' },
     params: OneRule,
@@ -108,7 +108,7 @@ export const nudges = {
     errors: ['not_found', 'changed_meanwhile', 'name_taken', 'invalid_input'],
   }),
   removeRule: endpoint('DELETE', '/admin/nudges/:id', {
-    summary: 'Delete a rule; what it has sent still counts for what a person gets in a week',
+    summary: 'Delete a rule; what it has sent still counts towards a person’s weekly limit',
     access,
     within: { company: 'query.companyId' },
     params: OneRule,
@@ -116,11 +116,11 @@ export const nudges = {
     errors: ['not_found'],
   }),
   reach: endpoint('GET', '/admin/nudges/reach', {
-    summary: 'Whom a rule would remind today, saved or as someone is trying it out; nothing is sent',
+    summary: 'Who a rule would remind today, saved or being tried out; nothing is sent',
     access,
     within: { company: 'query.companyId' },
     query: Paging.extend(OfCompany.shape).extend({
-      ruleId: Id.optional().describe('Left out: a rule that has not reminded anyone yet.'),
+      ruleId: Id.optional().describe('Left out: a rule that hasn’t reminded anyone yet.'),
       trigger: trigger.default('no-session'),
       days: z.coerce.number().int().min(1).max(MAX_NUDGE_DAYS).default(QUIET_DAYS).describe(DAYS),
       most: z.coerce.number().int().min(1).max(MAX_NUDGES).default(1).describe(LIMIT_TEXT),
@@ -135,7 +135,7 @@ export const nudges = {
         firstName: z.string(),
         lastName: z.string(),
         since: Moment,
-        number: z.int().describe('1: the first reminder of it.'),
+        number: z.int().describe('1: its first reminder.'),
       }),
     ),
     errors: ['not_found'],

@@ -47,7 +47,7 @@ const List = z.object({ activities: z.array(Activity) })
 
 export const activities = {
   activities: endpoint('GET', '/enrollments/:enrollmentId/activities', {
-    summary: 'All activities of a pair, month by month in their order, and which are done',
+    summary: 'All of a pair’s activities, month by month in order, and which are done',
     access: participantRoles,
     params: OfPair,
     response: List,

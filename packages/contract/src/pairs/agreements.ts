@@ -21,7 +21,7 @@ export const Agreement = z.object({
 export type Agreement = z.infer<typeof Agreement>
 
 const enrollmentId = Id.optional().describe(
-  'For mentors with several mentees; without it, the oldest waiting for a signature, or else the newest.',
+  'For mentors with several mentees. Left out: the oldest waiting for a signature, or else the newest.',
 )
 
 export const agreements = {
@@ -33,11 +33,11 @@ export const agreements = {
     errors: ['no_enrollment'],
   }),
   signAgreement: endpoint('POST', '/agreement/sign', {
-    summary: 'Sign for oneself, once',
+    summary: 'Sign for yourself, once',
     access: participantRoles,
     body: z.strictObject({
       accepted: z.literal(true, 'Please tick the box to accept the agreement.'),
-      version: z.int().optional().describe('The wording that was shown; refused when it is another one.'),
+      version: z.int().optional().describe('The wording that was shown; refused if it has changed.'),
       enrollmentId,
     }),
     response: Agreement,

@@ -14,7 +14,7 @@ export const AssessmentDue = z.object({
   programme: z.string(),
   statements: z
     .array(Statement)
-    .describe('At the end the same as at the start, for whoever answered at the start.'),
+    .describe('At the end, the same as at the start for people who answered then.'),
   isLastTime: z.boolean().describe('Skipped once more, it isn’t asked for again.'),
 })
 export type AssessmentDue = z.infer<typeof AssessmentDue>
@@ -36,7 +36,7 @@ export const assessments = {
   }),
   answerAssessment: endpoint('PUT', '/assessment', {
     summary:
-      'Answer it, once. Nobody reads single answers: the people who run the programme see figures of five people or more',
+      'Answer it, once. Nobody reads individual answers: the people who run the programme see figures for five people or more',
     access: participantRoles,
     body: z.strictObject({
       moment: Moment,
@@ -63,7 +63,7 @@ export const assessments = {
     errors: ['assessment_closed', 'not_found'],
   }),
   skipAssessment: endpoint('POST', '/assessment/skip', {
-    summary: 'Not now: it is asked once more a week later, and then not again',
+    summary: 'Not now: it’s asked once more a week later, and then not again',
     access: participantRoles,
     body: z.strictObject({ moment: Moment }),
     errors: ['assessment_closed'],
@@ -78,7 +78,7 @@ export const assessments = {
   }),
   setUpAssessment: endpoint('PUT', '/admin/programmes/:id/assessment', {
     summary:
-      'Change the statements. Other words are another statement: those who answered the old one are asked it again at the end',
+      'Change the statements. New wording makes a new statement: people who answered the old one are asked that again at the end',
     access: ['ADMIN', 'MANAGER'],
     within: { programme: 'params.id' },
     params: One,
@@ -86,7 +86,7 @@ export const assessments = {
       seen: z
         .array(Id)
         .max(MAX_STATEMENTS)
-        .describe('The ids this change was made from: if they are others by now, nothing is changed.'),
+        .describe('The ids this change was based on: if they have changed since, nothing is saved.'),
       statements: z
         .array(line(MAX_STATEMENT))
         .max(MAX_STATEMENTS, `Please keep to ${MAX_STATEMENTS} statements.`)

@@ -6,7 +6,9 @@ import { OfPair } from './enrollments.ts'
 const Day = z.iso.date()
 
 export const Certificate = z.object({
-  number: z.string().describe('Five groups of four characters; whoever knows it can check the certificate.'),
+  number: z
+    .string()
+    .describe('Five groups of four characters; anyone who knows it can check the certificate.'),
   name: z.string().describe('As the person was called on the day it was issued.'),
   role: z.enum(participantRoles),
   track: z.string().nullable(),
@@ -24,7 +26,7 @@ export const CertificateProgress = z.object({
     total: z.int(),
   }),
   sessions: z.object({ needed: z.int(), held: z.int() }),
-  isMet: z.boolean().describe('What it asks for is done; it is issued when the programme is over.'),
+  isMet: z.boolean().describe('All requirements are met; it is issued when the programme is over.'),
   isIssued: z.boolean(),
 })
 export type CertificateProgress = z.infer<typeof CertificateProgress>
@@ -33,21 +35,21 @@ const access = participantRoles
 
 export const certificates = {
   certificate: endpoint('GET', '/enrollments/:enrollmentId/certificate', {
-    summary: 'One’s own certificate of a completed programme, with the address where others can check it',
+    summary: 'Your own certificate for a completed programme, with the address where others can check it',
     access,
     params: OfPair,
     response: Certificate.extend({ address: z.url() }),
     errors: ['not_found'],
   }),
   certificateProgress: endpoint('GET', '/enrollments/:enrollmentId/certificate/progress', {
-    summary: 'What the programme asks for a certificate, and how far the pair has come',
+    summary: 'What the programme requires for a certificate, and how far the pair has come',
     access,
     params: OfPair,
     response: CertificateProgress,
     errors: ['not_found'],
   }),
   certificatePdf: endpoint('GET', '/enrollments/:enrollmentId/certificate.pdf', {
-    summary: 'The same to print',
+    summary: 'The same, to print',
     access,
     params: OfPair,
     produces: 'application/pdf',

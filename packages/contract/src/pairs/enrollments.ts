@@ -23,7 +23,7 @@ export const Enrollment = z.object({
   month4: Month,
   month5: Month,
   month6: Month,
-  month7: Month.optional().describe('From here on only where a programme is longer than six months.'),
+  month7: Month.optional().describe('From here on, only if a programme is longer than six months.'),
   month8: Month.optional(),
   month9: Month.optional(),
   month10: Month.optional(),
@@ -50,7 +50,7 @@ export const Programme = z.object({
   track: z.object({ name: z.string(), themes: z.array(z.string()) }).nullable(),
   mentor: Person,
   mentee: Person,
-  contactPausedAt: Moment.nullable().describe('No messages and no sessions meanwhile.'),
+  contactPausedAt: Moment.nullable().describe('No messages and no sessions until then.'),
 })
 export type Programme = z.infer<typeof Programme>
 
@@ -65,20 +65,19 @@ const query = z.strictObject({
 
 export const enrollments = {
   enrollments: endpoint('GET', '/enrollments', {
-    summary:
-      'All programmes of the signed-in person: running ones first, then by their start, the newest first',
+    summary: 'All the signed-in person’s programmes: running ones first, then by start date, newest first',
     access: participantRoles,
     response: z.object({ enrollments: z.array(Programme) }),
   }),
   mentorEnrollment: endpoint('GET', '/mentor/enrollment', {
-    summary: 'A programme of the signed-in mentor, month by month',
+    summary: 'One of the signed-in mentor’s programmes, month by month',
     access: ['MENTOR'],
     query,
     response: Enrollment,
     errors: ['no_enrollment'],
   }),
   menteeEnrollment: endpoint('GET', '/mentee/enrollment', {
-    summary: 'A programme of the signed-in mentee, month by month',
+    summary: 'One of the signed-in mentee’s programmes, month by month',
     access: ['MENTEE'],
     query,
     response: Enrollment,
@@ -99,8 +98,7 @@ export const enrollments = {
   }),
   /** Only while the programme runs: what was shared is not read by a former partner. */
   readPartnerAnswers: endpoint('GET', '/enrollments/:enrollmentId/partner-answers', {
-    summary:
-      'What the partner answered to the questions whose answers are shared; nothing once the programme is over',
+    summary: 'What the partner answered to questions with shared answers; nothing once the programme is over',
     access: participantRoles,
     params: OfPair,
     response: z.object({
@@ -114,7 +112,7 @@ export const enrollments = {
     errors: ['not_found'],
   }),
   matchOfEnrollment: endpoint('GET', '/enrollments/:enrollmentId/match', {
-    summary: 'Why the two of a programme were matched, as the asking person was told',
+    summary: 'Why the two were matched, as the asking person was told',
     access: participantRoles,
     params: OfPair,
     response: MatchReasons,

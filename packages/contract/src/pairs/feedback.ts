@@ -16,7 +16,7 @@ export const Feedback = z.object({
   createdAt: Moment,
   teamMayRead: z
     .boolean()
-    .describe('Its author lets the people who run the programme read it on the pages of the two.'),
+    .describe('Its author lets the people who run the programme read it on both people’s pages.'),
 })
 export type Feedback = z.infer<typeof Feedback>
 
@@ -56,7 +56,7 @@ export const SharedAnswer = z.object({
 export type SharedAnswer = z.infer<typeof SharedAnswer>
 
 export const OwnAnswer = SharedAnswer.extend({
-  privateNote: z.string().describe('For the author alone: nobody else ever gets it.'),
+  privateNote: z.string().describe('Only for the author: nobody else ever sees it.'),
   answeredAt: Moment,
 })
 export type OwnAnswer = z.infer<typeof OwnAnswer>
@@ -70,7 +70,7 @@ export const Round = z.object({
     .object({
       title: z.string(),
       startsAt: Moment,
-      mood: z.int().nullable().describe('What the signed-in person alone said right after it, 1 to 4.'),
+      mood: z.int().nullable().describe('What only the signed-in person said right after it, 1 to 4.'),
     })
     .nullable()
     .describe('In a session round.'),
@@ -84,9 +84,9 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>
 
 const PairFeedback = z.object({
-  given: z.array(GivenFeedback).describe('By the asking person, the newest first.'),
-  received: z.array(Feedback).describe('What the partner chose to share, the newest first.'),
-  rounds: z.array(Round).describe('What both are asked, the newest first.'),
+  given: z.array(GivenFeedback).describe('By the asking person, newest first.'),
+  received: z.array(Feedback).describe('What the partner chose to share, newest first.'),
+  rounds: z.array(Round).describe('What both are asked, newest first.'),
 })
 
 export const feedback = {
@@ -104,7 +104,7 @@ export const feedback = {
     params: OfPair,
     body: z
       .strictObject({
-        id: Id.optional().describe('Made by the client: the same one sent twice is stored once.'),
+        id: Id.optional().describe('Made by the client: if the same one is sent twice, it is stored once.'),
         rating: Rating,
         helped: text(MAX_FEEDBACK, { min: 0 }),
         toChange: text(MAX_FEEDBACK, { min: 0 }),
@@ -112,7 +112,7 @@ export const feedback = {
         teamMayRead: z
           .boolean()
           .default(false)
-          .describe('Only with visibility partner: the people who run the programme read it, too.'),
+          .describe('Only with visibility partner: the people who run the programme can read it too.'),
       })
       .refine((given) => given.visibility === 'partner' || !given.teamMayRead, {
         path: ['teamMayRead'],
@@ -122,7 +122,7 @@ export const feedback = {
     errors: ['not_found', 'programme_over', 'contact_paused', 'too_many_requests'],
   }),
   releaseFeedback: endpoint('PUT', '/enrollments/:enrollmentId/feedback/:feedbackId/release', {
-    summary: 'Let the people who run the programme read one’s own shared feedback too, or take that back',
+    summary: 'Let the people who run the programme read your own shared feedback too, or withdraw that',
     access: participantRoles,
     params: OfPair.extend({ feedbackId: Id }),
     body: z.strictObject({ teamMayRead: z.boolean() }),

@@ -23,11 +23,9 @@ export const Goal = z.object({
   title: z.string(),
   note: z.string(),
   targetMonth: z.int().nullable(),
-  byTasks: z
-    .boolean()
-    .describe('The progress follows from the tasks of the goal; otherwise it is set by hand.'),
+  byTasks: z.boolean().describe('Progress follows from the goal’s tasks; otherwise it is set manually.'),
   progress: z.int().min(0).max(100),
-  doneAt: Moment.nullable().describe('When the mentee called it reached.'),
+  doneAt: Moment.nullable().describe('When the mentee marked it as reached.'),
 })
 export type Goal = z.infer<typeof Goal>
 
@@ -37,7 +35,7 @@ export const Task = z.object({
   note: z.string(),
   dueOn: Day.nullable(),
   goalId: Id.nullable(),
-  activityId: Id.nullable().describe('The session or task of the programme that this is a step of.'),
+  activityId: Id.nullable().describe('The session or programme task that this is a step of.'),
   addedBy: side,
   doneAt: Moment.nullable(),
 })
@@ -46,7 +44,7 @@ export type Task = z.infer<typeof Task>
 const Reply = z
   .object({ text: z.string(), repliedAt: Moment })
   .nullable()
-  .describe('What the partner wrote to it.')
+  .describe('What the partner wrote in reply.')
 
 /** One's own. The partner gets it only while it is shared, and never the draft. */
 const OwnReflection = z.object({
@@ -64,8 +62,8 @@ const MonthOverview = z.object({
   month: z.int(),
   opensAt: Moment,
   activities: z.object({ done: z.int(), total: z.int() }),
-  tasks: z.int().describe('Tasks of the plan that were done in this month.'),
-  reflections: z.int().describe('One’s own and the shared one of the partner.'),
+  tasks: z.int().describe('Tasks in the plan done this month.'),
+  reflections: z.int().describe('Your own, and the one the partner shared.'),
 })
 
 export const Plan = z.object({
@@ -108,7 +106,7 @@ const ReflectionText = text(MAX_REFLECTION)
 
 export const plans = {
   plan: endpoint('GET', '/enrollments/:enrollmentId/plan', {
-    summary: 'Goals, tasks, reflections and the months in figures',
+    summary: 'Goals, tasks, reflections and figures for each month',
     access: both,
     params: OfPair,
     response: Plan,
@@ -129,7 +127,7 @@ export const plans = {
     errors: ['programme_over'],
   }),
   setGoalProgress: endpoint('PUT', '/enrollments/:enrollmentId/goals/:goalId/progress', {
-    summary: 'Set by hand how far a goal is',
+    summary: 'Set a goal’s progress manually',
     access: owner,
     params: OfGoal,
     body: z.strictObject({
@@ -182,7 +180,7 @@ export const plans = {
     errors: ['programme_over'],
   }),
   keepReflection: endpoint('PUT', '/enrollments/:enrollmentId/reflection', {
-    summary: 'Keep one’s reflection of a month, for oneself or shared with the partner',
+    summary: 'Save your reflection on a month, for yourself or shared with your partner',
     access: both,
     params: OfPair,
     body: z.strictObject({ month: Month, text: ReflectionText, shared: z.boolean() }),
@@ -196,7 +194,7 @@ export const plans = {
     errors: ['programme_over'],
   }),
   replyToReflection: endpoint('PUT', '/enrollments/:enrollmentId/reflection/reply', {
-    summary: 'Write to the partner’s shared reflection of a month',
+    summary: 'Reply to the partner’s shared reflection on a month',
     access: both,
     params: OfPair,
     body: z.strictObject({ month: Month, text: text(MAX_REFLECTION_REPLY) }),

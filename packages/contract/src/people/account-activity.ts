@@ -20,15 +20,15 @@ export type AccountEventKind = (typeof accountEventKinds)[number]
 
 const AccountEvent = z.object({
   id: z.int(),
-  at: Moment.describe('Of the last time, where it happened several times.'),
+  at: Moment.describe('The last time, if it happened several times.'),
   kind: z.enum(accountEventKinds),
   detail: z
     .string()
     .describe(
-      'How someone logged in: password, code, passkey, sign-on or sign-up; or the name of a passkey. What failed: password, code, or proof of someone who was logged in.',
+      'How someone logged in: password, code, passkey, sign-on or sign-up; or the name of a passkey. What failed: password, code, or a logged-in person’s proof.',
     ),
-  browser: z.string().describe('Such as “Firefox on Windows”; empty for one nobody knows.'),
-  times: z.int().describe('Failures of one day are counted in one entry.'),
+  browser: z.string().describe('Such as “Firefox on Windows”; empty if unknown.'),
+  times: z.int().describe('A day’s failures are counted in one entry.'),
 })
 export type AccountEvent = z.infer<typeof AccountEvent>
 
@@ -39,14 +39,14 @@ const filter = z.strictObject({ search: SearchWords, companyId: Id.optional(), p
 
 export const accountActivity = {
   ownActivity: endpoint('GET', '/auth/activity', {
-    summary: 'What happened to the account of the signed-in person, newest first',
+    summary: 'What has happened to the signed-in person’s account, newest first',
     access: 'signed-in',
     beforeSecondStep: true,
     response: z.object({
       events: z.array(AccountEvent),
       changes: z
         .array(z.object({ id: z.int(), at: Moment, action: z.string(), subject: z.string() }))
-        .describe('Roles they were given, and keys they made, as the audit has them.'),
+        .describe('Roles they were given and keys they created, as in the audit.'),
     }),
   }),
   listActivity: endpoint('GET', '/admin/account-activity', {

@@ -65,7 +65,7 @@ export const accounts = {
   }),
 
   logOut: endpoint('POST', '/auth/logout', {
-    summary: 'End this session everywhere it is open',
+    summary: 'End this session wherever it is open',
     access: 'public',
     errors: ['forbidden'],
   }),
@@ -87,7 +87,7 @@ export const accounts = {
   }),
 
   sendProofLink: endpoint('POST', '/auth/send-confirmation', {
-    summary: 'Email the signed-in person a link that proves their address, unless it is proven already',
+    summary: 'Email the signed-in person a link that confirms their address, unless it’s already confirmed',
     access: 'signed-in',
     beforeSecondStep: true,
     errors: ['too_many_requests'],

@@ -7,11 +7,11 @@ import { SignedIn } from './accounts.ts'
 export const SecondCode = line(24)
 
 export const Factors = z.object({
-  codes: z.object({ since: Moment }).nullable().describe('Codes of an app; null when they are off.'),
+  codes: z.object({ since: Moment }).nullable().describe('Codes from an app; null when they are off.'),
   passkeys: z.array(z.object({ id: Id, name: z.string(), addedAt: Moment, usedAt: Moment.nullable() })),
   recoveryCodesLeft: z.int(),
   requiredFrom: Moment.nullable().describe(
-    'From when a passkey or codes are required of whoever is asking, in the role they act in; null: they aren’t.',
+    'When a passkey or codes become required for the person asking, in the role they act in; null: they aren’t.',
   ),
 })
 export type Factors = z.infer<typeof Factors>
@@ -20,7 +20,7 @@ export const NewRecoveryCodes = Factors.extend({
   recoveryCodes: z
     .array(z.string())
     .nullable()
-    .describe('Shown this once; null when the earlier ones still hold.'),
+    .describe('Shown only this once; null when the earlier ones are still valid.'),
 })
 
 export const factors = {
@@ -31,7 +31,8 @@ export const factors = {
     response: Factors,
   }),
   beginCodes: endpoint('POST', '/auth/factors/codes', {
-    summary: 'A new secret for an app that makes one-time codes; it counts once a code of it is given',
+    summary:
+      'Get a new secret for an app that makes one-time codes; it takes effect once a code from it is given',
     access: 'signed-in',
     beforeSecondStep: true,
     freshProof: true,
@@ -39,7 +40,7 @@ export const factors = {
     errors: ['factor_exists'],
   }),
   confirmCodes: endpoint('PUT', '/auth/factors/codes', {
-    summary: 'Switch one-time codes on with the first code; from now on a login asks for one',
+    summary: 'Switch on one-time codes with the first code; from now on, logging in requires one',
     access: 'signed-in',
     beforeSecondStep: true,
     freshProof: true,
@@ -55,7 +56,7 @@ export const factors = {
     response: Factors,
   }),
   renewRecoveryCodes: endpoint('POST', '/auth/factors/recovery-codes', {
-    summary: 'Ten new recovery codes; the earlier ones no longer work',
+    summary: 'Get ten new recovery codes; the earlier ones no longer work',
     access: 'signed-in',
     beforeSecondStep: true,
     freshProof: true,

@@ -5,7 +5,7 @@ import { Account } from './accounts.ts'
 
 /** In which capacity a signed-in person acts. Whoever has several wears one at a time. */
 export const Hat = z.object({
-  id: Id.nullable().describe('Of the membership or of the role in a team; null for a platform admin.'),
+  id: Id.nullable().describe('The membership’s or team role’s; null for a platform admin.'),
   role: z.enum(callerRoles),
   company: z.object({ id: Id, name: z.string() }).nullable(),
   programme: z

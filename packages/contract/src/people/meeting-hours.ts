@@ -14,7 +14,7 @@ const minute = z
 export const MeetingSpan = z
   .strictObject({
     weekday: z.int().min(1).max(7).describe('1 is Monday, 7 is Sunday.'),
-    from: minute.describe('Minutes after midnight on the clock of the person.'),
+    from: minute.describe('Minutes after midnight in the person’s time zone.'),
     to: minute.describe('1440 is the end of the day.'),
   })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'Please choose an end after the start.' })
@@ -23,14 +23,14 @@ export type MeetingSpan = z.infer<typeof MeetingSpan>
 const MeetingHours = z.object({
   timeZone: z.string().nullable().describe('Null until the person or their browser has told us.'),
   hours: z.array(MeetingSpan),
-  isDefault: z.boolean().describe('True while the person has set none: weekdays 9 to 17 count.'),
+  isDefault: z.boolean().describe('True while the person has set none: weekdays 9 to 17 apply.'),
 })
 
 const access = participantRoles
 
 export const meetingHours = {
   meetingHours: endpoint('GET', '/meeting-hours', {
-    summary: 'In which hours of the week the signed-in person can meet, and in which time zone',
+    summary: 'The hours of the week when the signed-in person can meet, and their time zone',
     access,
     response: MeetingHours,
   }),
@@ -47,7 +47,7 @@ export const meetingHours = {
     response: MeetingHours,
   }),
   noticeTimeZone: endpoint('POST', '/meeting-hours/time-zone', {
-    summary: 'Tell the time zone of the browser; kept only when the person has none yet',
+    summary: 'Report the browser’s time zone; saved only if the person has none yet',
     access,
     body: z.strictObject({ timeZone: TimeZone }),
     response: MeetingHours,

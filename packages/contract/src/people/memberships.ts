@@ -13,10 +13,10 @@ export const Membership = z.object({
   role: z.enum(participantRoles),
   standing: z
     .enum(standings)
-    .describe('`ASKED`: waits for the people who run it. `WAITING`: waits for a place.'),
+    .describe('`ASKED`: waiting for the people who run it. `WAITING`: waiting for a place.'),
   joinedAt: Moment,
   isWorn: z.boolean().describe('The one this sign-in is in.'),
-  canLeave: z.boolean().describe('False for the only one: whoever wants to leave it deletes the account.'),
+  canLeave: z.boolean().describe('False for the only one: to leave it, delete the account.'),
 })
 export type Membership = z.infer<typeof Membership>
 
@@ -34,12 +34,12 @@ const ofParticipants = ['MENTOR', 'MENTEE'] as const
 
 export const memberships = {
   ownMemberships: endpoint('GET', '/memberships', {
-    summary: 'Where the person takes part',
+    summary: 'The programmes the person takes part in',
     access: ofParticipants,
     response: z.object({ memberships: z.array(Membership) }),
   }),
   joinProgramme: endpoint('POST', '/memberships', {
-    summary: 'Join another programme of the own company with its code',
+    summary: 'Join another of your company’s programmes with its code',
     access: ofParticipants,
     body: z.strictObject({
       code: line(MAX_REGISTRATION_CODE),
@@ -55,7 +55,7 @@ export const memberships = {
     errors: ['not_found', 'only_membership'],
   }),
   listJoining: endpoint('GET', '/admin/programmes/:id/joining', {
-    summary: 'Who asked to join a programme or waits for a place, whoever came first first',
+    summary: 'Who has asked to join a programme or is waiting for a place, in order of arrival',
     access: ['ADMIN', 'MANAGER'],
     within: { programme: 'params.id' },
     keys: 'people:read',
@@ -65,7 +65,7 @@ export const memberships = {
     errors: ['not_found'],
   }),
   admit: endpoint('POST', '/admin/memberships/:id/admit', {
-    summary: 'Let someone who asked join; where all places are taken, they wait for one',
+    summary: 'Let someone who asked join; if all places are taken, they wait for one',
     access: ['ADMIN', 'MANAGER'],
     within: { membership: 'params.id' },
     keys: 'people:write',

@@ -43,7 +43,7 @@ export type Assertion = z.infer<typeof Assertion>
 
 export const passkeys = {
   beginPasskey: endpoint('POST', '/auth/passkeys/options', {
-    summary: 'What a browser needs to make a passkey for the signed-in person',
+    summary: 'What a browser needs to create a passkey for the signed-in person',
     access: 'signed-in',
     beforeSecondStep: true,
     freshProof: true,
@@ -51,7 +51,7 @@ export const passkeys = {
     errors: ['too_many_entries', 'too_many_requests'],
   }),
   addPasskey: endpoint('POST', '/auth/passkeys', {
-    summary: 'Keep a passkey; from now on a password alone no longer logs in',
+    summary: 'Save a passkey; from now on a password alone is no longer enough to log in',
     access: 'signed-in',
     beforeSecondStep: true,
     freshProof: true,
@@ -60,7 +60,7 @@ export const passkeys = {
     errors: ['passkey_refused', 'factor_exists', 'too_many_entries'],
   }),
   removePasskey: endpoint('DELETE', '/auth/passkeys/:passkeyId', {
-    summary: 'Remove one of one’s own passkeys',
+    summary: 'Remove one of your own passkeys',
     access: 'signed-in',
     beforeSecondStep: true,
     freshProof: true,
@@ -69,7 +69,7 @@ export const passkeys = {
     errors: ['not_found'],
   }),
   beginPasskeyLogIn: endpoint('POST', '/auth/login/passkey/options', {
-    summary: 'What a browser needs to log in, or prove who one is, with a passkey',
+    summary: 'What a browser needs to log in, or confirm who you are, with a passkey',
     access: 'public',
     response: Options,
     errors: ['too_many_requests'],

@@ -13,7 +13,7 @@ const Result = z
   )
 
 export const ImportRow = z.object({
-  number: z.int().describe('As a spreadsheet counts: the row with the names of the columns is 1.'),
+  number: z.int().describe('As a spreadsheet counts: the row with the column names is 1.'),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -22,7 +22,7 @@ export const ImportRow = z.object({
   manager: z.string().describe('The email address of their manager.'),
   languages: z.string().describe('As they were given, separated by commas.'),
   location: z.string(),
-  programme: z.string().describe('Into which one they go, by name or code; empty: that of the import.'),
+  programme: z.string().describe('Which one they join, by name or code; empty: the import’s.'),
   changes: z
     .array(
       z.object({
@@ -30,13 +30,13 @@ export const ImportRow = z.object({
         before: z.string().describe('What we know now; empty: nothing, or the import is done.'),
       }),
     )
-    .describe('What it says differently about someone who is here. An empty cell says nothing.'),
+    .describe('What differs for someone who is already here. An empty cell says nothing.'),
   result: Result,
   field: z
     .enum(Object.keys(importColumns) as [ImportField, ...ImportField[]])
     .nullable()
     .describe('Which one the reason is about.'),
-  reason: z.string().nullable().describe('Fit to show; set for a refused row.'),
+  reason: z.string().nullable().describe('Ready to show; set for a refused row.'),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
@@ -54,7 +54,7 @@ export const PeopleImport = z.object({
     there: z.int(),
     refused: z.int(),
     invited: z.int(),
-    waiting: z.int().describe('Who join the waiting list.'),
+    waiting: z.int().describe('People who join the waiting list.'),
     outdated: z.int().describe('Those with `changes`.'),
     mentors: z.int().describe('Of those who are ready or invited.'),
     mentees: z.int().describe('Of those who are ready or invited.'),
@@ -62,13 +62,13 @@ export const PeopleImport = z.object({
   plan: z.object({
     name: z.enum(['STARTER', 'GROWTH', 'ENTERPRISE']),
     seats: z.int().nullable().describe('Null: no limit.'),
-    people: z.int().describe('Who take a place now.'),
+    people: z.int().describe('People who take a place now.'),
   }),
-  updatesKnown: z.boolean().describe('Whether `changes` were to be taken over when it was started.'),
+  updatesKnown: z.boolean().describe('Whether `changes` were to be applied when it was started.'),
   failure: z.string().nullable().describe('Why it could not be read, or why nobody was invited.'),
   notes: z
     .array(z.string())
-    .describe('How the file was read, where an admin might expect otherwise. Fit to show.'),
+    .describe('How the file was read, where an admin might expect otherwise. Ready to show.'),
   createdBy: z.string(),
   createdAt: Moment,
   finishedAt: Moment.nullable(),
@@ -85,7 +85,7 @@ const fact = text(MAX_IMPORT_CELL, { min: 0 }).optional().describe('Left out: un
 export const peopleImports = {
   checkImport: endpoint('POST', '/admin/people-imports', {
     summary:
-      'Upload a CSV or an Excel workbook with people of a company and have it checked; nobody is invited yet',
+      'Upload a CSV or an Excel workbook with a company’s people and have it checked; nobody is invited yet',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({ companyId, programmeId: namedProgramme, name: line(200).default('people.csv') }),
@@ -94,7 +94,7 @@ export const peopleImports = {
     errors: ['not_found'],
   }),
   listImports: endpoint('GET', '/admin/people-imports', {
-    summary: 'Imports, the newest first',
+    summary: 'Imports, newest first',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: Paging.extend(listed.shape),
@@ -135,7 +135,7 @@ export const peopleImports = {
     errors: ['not_found'],
   }),
   fixRow: endpoint('PUT', '/admin/people-imports/:id/rows/:number', {
-    summary: 'Fix a row of a checked import; all rows are judged again',
+    summary: 'Fix a row of a checked import; all rows are checked again',
     access: ['ADMIN', 'MANAGER'],
     within: { import: 'params.id' },
     params: OneImport.extend({ number: z.coerce.number().int().min(2).max(1_000_000) }),
@@ -161,8 +161,8 @@ export const peopleImports = {
     params: OneImport,
     body: z.strictObject({
       version: Version,
-      leaveRefused: z.boolean().describe('Invite the others although some rows are refused.'),
-      updateKnown: z.boolean().default(false).describe('Take over `changes` of people who are here already.'),
+      leaveRefused: z.boolean().describe('Invite the others even if some rows are refused.'),
+      updateKnown: z.boolean().default(false).describe('Apply `changes` to people who are already here.'),
     }),
     response: PeopleImport,
     errors: ['not_found', 'changed_meanwhile', 'rows_refused'],

@@ -22,15 +22,15 @@ export const PersonRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  accountType: z.enum(participantRoles).describe('In a list of one programme: the role in it.'),
+  accountType: z.enum(participantRoles).describe('In a list for one programme: their role in it.'),
   company: z.object({ id: Id, name: z.string() }),
   programmes: z
     .array(z.object({ id: Id, name: z.string() }))
-    .describe('Those they take part in; for a team of one programme that one.'),
+    .describe('Those they take part in; for a programme’s team, only that one.'),
   state: z.enum(personStates),
   emailConfirmed: z.boolean().describe('False: the address isn’t confirmed, and emails to it name nobody.'),
   createdAt: Moment,
-  leavesOn: Moment.nullable().describe('The person has asked to be erased on that day.'),
+  leavesOn: Moment.nullable().describe('The day on which the person has asked to be erased.'),
   version: Version,
 })
 export type PersonRow = z.infer<typeof PersonRow>
@@ -63,7 +63,7 @@ export const peopleFilter = z.strictObject({
     .describe(
       '`no-session`: in a running pair that hasn’t met for so many days. `slow-to-answer`: joined a week ago and hasn’t answered. `proposal-lapsing`: hasn’t answered a proposal that lapses within two days. `never-met`: in a running pair without a session so far. `ended-early`: in a pair that someone ended.',
     ),
-  days: z.coerce.number().int().min(1).max(MAX_QUIET_DAYS).default(QUIET_DAYS).describe('Of `no-session`.'),
+  days: z.coerce.number().int().min(1).max(MAX_QUIET_DAYS).default(QUIET_DAYS).describe('For `no-session`.'),
 })
 const filter = peopleFilter.extend({
   sort: z.enum(['name', 'newest']).default('newest'),
@@ -160,7 +160,7 @@ export const people = {
   }),
   move: endpoint('POST', '/admin/people/:id/move', {
     summary:
-      'Move a person without a match to another company; they answer its questionnaire again, and wait where its plan is full',
+      'Move a person without a match to another company; they answer its questionnaire, and wait if its plan is full',
     access: ['ADMIN'],
     freshProof: true,
     params: OnePerson,

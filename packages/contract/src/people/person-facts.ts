@@ -35,7 +35,7 @@ const OnePerson = z.strictObject({ id: Id })
 
 export const personFacts = {
   facts: endpoint('GET', '/admin/people/:id/facts', {
-    summary: 'Where in the company a person works, for whom, where they are and what they speak',
+    summary: 'A person’s department, manager, location and languages',
     access: ['ADMIN', 'MANAGER'],
     within: { person: 'params.id' },
     keys: 'people:read',
@@ -44,7 +44,7 @@ export const personFacts = {
     errors: ['not_found'],
   }),
   changeFacts: endpoint('PUT', '/admin/people/:id/facts', {
-    summary: 'Replace the facts of a person; a place and languages are those of their profile',
+    summary: 'Replace a person’s facts; location and languages are those of their profile',
     access: ['ADMIN', 'MANAGER'],
     within: { person: 'params.id' },
     keys: 'people:write',

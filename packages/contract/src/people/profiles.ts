@@ -46,7 +46,7 @@ const Picture = z
 const Shown = z
   .array(z.enum(introducedFacts))
   .refine((facts) => new Set(facts).size === facts.length, { error: 'Each one can be named once.' })
-  .describe('What a possible partner sees of the person before both have said yes.')
+  .describe('What a possible partner can see of the person before both have said yes.')
 
 const own = {
   headline: line(MAX_HEADLINE, { min: 0 }).describe('What the person does: "Operations director".'),
@@ -56,7 +56,7 @@ const own = {
   bio: text(MAX_BIO, { min: 0 }),
   skills: chips(MAX_SKILLS, `Please name at most ${MAX_SKILLS} skills.`),
   languages: Languages,
-  line: line(MAX_LINE, { min: 0 }).optional().describe('One line about oneself. Left out: unchanged.'),
+  line: line(MAX_LINE, { min: 0 }).optional().describe('One line about yourself. Left out: unchanged.'),
   shown: Shown.optional().describe('Left out: unchanged.'),
   department: Department.optional().describe('Only the programme team sees it. Left out: unchanged.'),
   managerEmail: ManagerEmail.optional().describe('Only the programme team sees it. Left out: unchanged.'),
@@ -75,9 +75,9 @@ export const Profile = PersonName.extend({
   bio: z.string(),
   skills: z.array(z.string()),
   languages: z.array(z.string()),
-  shown: Shown.optional().describe('Only to the person themselves: what a possible partner sees of it.'),
-  department: z.string().optional().describe('Only to the person themselves.'),
-  managerEmail: z.string().optional().describe('Only to the person themselves.'),
+  shown: Shown.optional().describe('Only for the person themselves: what a possible partner sees of it.'),
+  department: z.string().optional().describe('Only for the person themselves.'),
+  managerEmail: z.string().optional().describe('Only for the person themselves.'),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -98,12 +98,12 @@ const OfPerson = z.object({ userId: Id })
 
 export const profiles = {
   ownProfile: endpoint('GET', '/profile', {
-    summary: 'What the partners of the signed-in person see of them',
+    summary: 'What the signed-in person’s partners see of them',
     access: people,
     response: Profile,
   }),
   changeProfile: endpoint('PUT', '/profile', {
-    summary: 'Replace one’s own profile',
+    summary: 'Replace your own profile',
     access: people,
     body: z.strictObject(own),
     response: Profile,
@@ -115,20 +115,20 @@ export const profiles = {
     response: Profile,
   }),
   changePhoto: endpoint('PUT', '/profile/photo', {
-    summary: 'Set one’s own photo: a square JPEG, PNG or WebP. It is re-encoded, so only the picture is kept',
+    summary: 'Set your own photo: a square JPEG, PNG or WebP. It is re-encoded, so only the picture is kept',
     access: people,
     bytes: MAX_PHOTO_BYTES,
     response: Profile,
     errors: ['unsupported_file', 'too_many_requests'],
   }),
   removePhoto: endpoint('DELETE', '/profile/photo', {
-    summary: 'Remove one’s own photo for good',
+    summary: 'Remove your own photo for good',
     access: people,
     response: Profile,
   }),
   profile: endpoint('GET', '/profiles/:userId', {
     summary:
-      'One’s own profile, the profile of someone in the same programme, or of a former partner as it was at the end',
+      'Your own profile, the profile of someone in the same programme, or a former partner’s as it was at the end',
     access: people,
     params: OfPerson,
     response: Profile,
@@ -136,7 +136,7 @@ export const profiles = {
   }),
   photo: endpoint('GET', '/profiles/:userId/photo', {
     summary:
-      'The photo, to its owner, to whoever is in a programme with them, and to a possible partner where the owner agreed',
+      'The photo, for its owner, anyone in a programme with them, and a possible partner if the owner agreed',
     access: people,
     params: OfPerson,
     produces: 'image/webp',

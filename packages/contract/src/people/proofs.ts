@@ -10,13 +10,13 @@ export type ProofWay = (typeof proofWays)[number]
 
 export const proofs = {
   waysToProve: endpoint('GET', '/auth/proof', {
-    summary: 'How the signed-in person can prove once more who they are, the best way first',
+    summary: 'How the signed-in person can confirm again who they are, best way first',
     access: 'signed-in',
     beforeSecondStep: true,
     response: z.object({ ways: z.array(z.enum(proofWays)) }),
   }),
   prove: endpoint('POST', '/auth/proof', {
-    summary: 'Prove once more who one is; for some minutes, endpoints that need fresh proof are open',
+    summary: 'Confirm again who you are; for a few minutes, endpoints that need fresh proof are open',
     access: 'signed-in',
     beforeSecondStep: true,
     body: z
@@ -29,7 +29,7 @@ export const proofs = {
         error: 'Please enter your password, or a code.',
         path: ['password'],
       })
-      .describe('A passkey or code where either is set up, else the password.'),
+      .describe('A passkey or code if either is set up, otherwise the password.'),
     errors: [
       'sign_on_only',
       'wrong_password',

@@ -15,17 +15,17 @@ const ofAdmin = { access: ['ADMIN'], freshProof: true, params } as const
 export const recoveries = {
   ask: endpoint('POST', '/admin/team/:id/recovery', {
     ...ofRole,
-    summary: 'Ask to let someone of the team back in, by their role; another person has to confirm it',
+    summary: 'Ask to let a team member back in, by their role; another person has to confirm it',
     errors: ['not_found', 'recovery_asked'],
   }),
   confirm: endpoint('POST', '/admin/team/:id/recovery/confirm', {
     ...ofRole,
-    summary: 'Confirm what a colleague asked: the person gets a link that lets them back in',
+    summary: 'Confirm a colleague’s request: the person gets a link that lets them back in',
     errors: ['not_found', 'second_person_needed'],
   }),
   decline: endpoint('DELETE', '/admin/team/:id/recovery', {
     ...ofRole,
-    summary: 'Decline or withdraw what was asked',
+    summary: 'Decline or withdraw a request',
     errors: ['not_found'],
   }),
   askForAdmin: endpoint('POST', '/admin/platform-admins/:id/recovery', {
@@ -35,12 +35,12 @@ export const recoveries = {
   }),
   confirmForAdmin: endpoint('POST', '/admin/platform-admins/:id/recovery/confirm', {
     ...ofAdmin,
-    summary: 'Confirm what another platform admin asked: the person gets a link that lets them back in',
+    summary: 'Confirm another platform admin’s request: the person gets a link that lets them back in',
     errors: ['not_found', 'second_person_needed'],
   }),
   declineForAdmin: endpoint('DELETE', '/admin/platform-admins/:id/recovery', {
     ...ofAdmin,
-    summary: 'Decline or withdraw what was asked',
+    summary: 'Decline or withdraw a request',
     errors: ['not_found'],
   }),
 }

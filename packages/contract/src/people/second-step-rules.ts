@@ -6,9 +6,9 @@ import { MAX_GRACE_DAYS } from '../limits.ts'
 const SecondStepRule = z.object({
   requiredFrom: Moment.nullable().describe('Null: not required here.'),
   platformFrom: Moment.nullable().describe(
-    'From when the platform requires it of everyone who runs programmes.',
+    'When the platform starts to require it of everyone who runs programmes.',
   ),
-  without: z.int().describe('How many of those it is about have neither a passkey nor one-time codes.'),
+  without: z.int().describe('How many of those affected have neither a passkey nor one-time codes.'),
 })
 export type SecondStepRule = z.infer<typeof SecondStepRule>
 
@@ -24,20 +24,20 @@ const OfCompany = z.strictObject({ id: Id })
 
 export const secondStepRules = {
   platformRule: endpoint('GET', '/admin/second-step', {
-    summary: 'Whether everyone who runs programmes has to have a passkey or one-time codes',
+    summary: 'Whether everyone who runs programmes needs a passkey or one-time codes',
     access: ['ADMIN'],
     response: SecondStepRule,
   }),
   changePlatformRule: endpoint('PUT', '/admin/second-step', {
     summary:
-      'Require a passkey or one-time codes of everyone who runs programmes, from a day on; or no longer',
+      'Require a passkey or one-time codes of everyone who runs programmes, from a given day; or stop requiring them',
     access: ['ADMIN'],
     freshProof: true,
     body,
     response: SecondStepRule,
   }),
   companyRule: endpoint('GET', '/admin/companies/:id/second-step', {
-    summary: 'Whether those who run the programmes of a company have to have a passkey or one-time codes',
+    summary: 'Whether those who run a company’s programmes need a passkey or one-time codes',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     params: OfCompany,
@@ -45,7 +45,8 @@ export const secondStepRules = {
     errors: ['not_found'],
   }),
   changeCompanyRule: endpoint('PUT', '/admin/companies/:id/second-step', {
-    summary: 'Require a passkey or one-time codes of those who run a company’s programmes; or no longer',
+    summary:
+      'Require a passkey or one-time codes of those who run a company’s programmes; or stop requiring them',
     access: ['ADMIN', 'MANAGER'],
     freshProof: true,
     within: { company: 'params.id' },

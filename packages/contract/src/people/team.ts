@@ -8,7 +8,7 @@ import { teamRoles } from '../roles.ts'
 const Place = z.object({ id: Id, name: z.string() }).nullable()
 
 export const TeamMember = z.object({
-  id: Id.nullable().describe('Of the role; null for a platform admin.'),
+  id: Id.nullable().describe('The role’s; null for a platform admin.'),
   person: z.object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string() }),
   role: z.enum(['ADMIN', ...teamRoles]),
   company: Place,
@@ -16,11 +16,11 @@ export const TeamMember = z.object({
   state: z.enum(['invited', 'active']).describe('invited: they haven’t chosen a password yet.'),
   signOn: z
     .enum(['password', 'codes', 'passkey', 'company'])
-    .describe('How they sign in; `codes` are beside the password.'),
+    .describe('How they sign in; `codes` are used with the password.'),
   recovery: z
     .object({ askedBy: z.string(), isMine: z.boolean() })
     .nullable()
-    .describe('Someone asks to let them back in, and another person has to confirm it.'),
+    .describe('Someone has asked to let them back in, and another person has to confirm it.'),
   lastSeenAt: Moment.nullable(),
   givenAt: Moment,
 })
@@ -30,7 +30,7 @@ const Invited = { email: Email, firstName: personName(MAX_NAME), lastName: perso
 
 export const team = {
   listTeam: endpoint('GET', '/admin/team', {
-    summary: 'Who runs the programmes of a company, or of all and the platform',
+    summary: 'Who runs a company’s programmes, or all of them and the platform',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: z.strictObject({
@@ -40,7 +40,8 @@ export const team = {
     response: z.object({ team: z.array(TeamMember) }),
   }),
   inviteToTeam: endpoint('POST', '/admin/team', {
-    summary: 'Give someone a role in the team of a company, by email; an account they have already gains it',
+    summary:
+      'Give someone a role in a company’s team, by email; if they already have an account, it gains the role',
     access: ['ADMIN', 'MANAGER'],
     freshProof: true,
     within: { company: 'body.companyId', programme: 'body.programmeId' },
@@ -54,7 +55,7 @@ export const team = {
     errors: ['not_found', 'email_taken'],
   }),
   withdrawRole: endpoint('DELETE', '/admin/team/:id', {
-    summary: 'Withdraw a role: whoever has it is out of it at once',
+    summary: 'Withdraw a role: the person loses it immediately',
     access: ['ADMIN', 'MANAGER'],
     freshProof: true,
     within: { teamRole: 'params.id' },
@@ -70,7 +71,7 @@ export const team = {
     errors: ['email_taken'],
   }),
   removeAdmin: endpoint('DELETE', '/admin/platform-admins/:id', {
-    summary: 'Close the account of a platform admin, by the id of the person; the last one stays',
+    summary: 'Close a platform admin’s account, by the person’s id; the last one stays',
     access: ['ADMIN'],
     freshProof: true,
     params: z.strictObject({ id: Id }),

@@ -14,7 +14,7 @@ export const OwnData = z.object({
       bytes: z.int().nullable(),
     })
     .nullable()
-    .describe('The newest; null when there is none that can still be used.'),
+    .describe('The newest; null if none can still be used.'),
   erasure: z
     .object({ requestedAt: Moment, dueAt: Moment })
     .nullable()
@@ -30,7 +30,7 @@ export const ownData = {
     response: OwnData,
   }),
   requestExport: endpoint('POST', '/own-data/export', {
-    summary: 'Prepare an archive of everything about oneself; one at a time',
+    summary: 'Prepare an archive of everything about you; one at a time',
     access: 'signed-in',
     response: OwnData,
     errors: ['too_many_requests'],

@@ -13,7 +13,7 @@ const Accent = z
 const Logo = z.string().nullable().describe('Its version; null: there is none.')
 
 export const CompanyBranding = z.object({
-  displayName: z.string().describe('Empty: the name of the company.'),
+  displayName: z.string().describe('Empty: the company’s name.'),
   accent: z.string().nullable(),
   logo: Logo,
   version: Version,
@@ -34,7 +34,7 @@ export const branding = {
     errors: ['not_found'],
   }),
   editBranding: endpoint('PUT', '/admin/companies/:id/branding', {
-    summary: 'Change the name and the colour the people of a company see',
+    summary: 'Change the name and colour a company’s people see',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     params: OfCompany,
@@ -68,7 +68,7 @@ export const branding = {
     errors: ['not_found', 'changed_meanwhile'],
   }),
   logoOfCompany: endpoint('GET', '/admin/companies/:id/logo', {
-    summary: 'The logo of a company',
+    summary: 'A company’s logo',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     params: OfCompany,
@@ -86,7 +86,7 @@ export const branding = {
     }),
   }),
   ownLogo: endpoint('GET', '/branding/logo/:version', {
-    summary: 'The logo of the company of the signed-in person; it never changes under its version',
+    summary: 'The logo of the signed-in person’s company; it never changes under the same version',
     access: people,
     params: z.strictObject({ version: line(40) }),
     produces: 'image/webp',

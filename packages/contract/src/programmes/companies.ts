@@ -33,7 +33,7 @@ const whole = (least: number, most: number) =>
     .max(most, `Please choose at most ${most}.`)
 
 export const MatchingRules = z.strictObject({
-  floor: whole(0, 100).describe('No pair is proposed when either side scores below it, of 100.'),
+  floor: whole(0, 100).describe('No pair is proposed if either side scores below it, out of 100.'),
   minPeople: whole(1, 50).describe('An automatic run waits for this many people on each side,'),
   maxWaitHours: whole(0, 720).describe('or until the first of them has waited this many hours.'),
 })
@@ -51,7 +51,7 @@ export const Company = z.object({
   ),
   programme: z
     .object({ id: Id, name: z.string(), months: z.int().min(1).max(MAX_PROGRAMME_MONTHS) })
-    .describe('The first of the company.'),
+    .describe('The company’s first.'),
   archivedAt: Moment.nullable(),
   createdAt: Moment,
   version: Version,
@@ -62,7 +62,7 @@ export const Company = z.object({
   mentors: z.int(),
   mentees: z.int(),
   matching: MatchingRules,
-  seats: z.int().nullable().describe('Of its plan; null: no limit.'),
+  seats: z.int().nullable().describe('In its plan; null: no limit.'),
   refused: z.int().describe('Attempts to join that the plan refused since it was last changed.'),
 })
 export type Company = z.infer<typeof Company>
@@ -129,7 +129,7 @@ export const companies = {
         'Left out: unchanged. A new length applies to pairs that start from now on; tracks are spread over it.',
       ),
       certificate: CertificateRule.optional().describe(
-        'Left out: as it is. Counts for programmes that start from now on.',
+        'Left out: unchanged. Applies to programmes that start from now on.',
       ),
     }),
     response: Company,

@@ -48,7 +48,7 @@ const PairRules = z.strictObject({
   languages: z.boolean().describe('The two share a language.'),
   hours: whole(1, MAX_RULE_HOURS)
     .nullable()
-    .describe('Hours a week in which both can meet, at least. Null: not asked for.'),
+    .describe('The minimum hours a week when both can meet. Null: not required.'),
 })
 export type PairRules = z.infer<typeof PairRules>
 export type PairRule = keyof PairRules
@@ -63,17 +63,19 @@ const Choosing = z
 const details = {
   name: line(MAX_PROGRAMME_NAME),
   description: text(MAX_PROGRAMME_DESCRIPTION, { min: 0 }).describe(
-    'In one sentence, for people who think of joining.',
+    'In one sentence, for people thinking of joining.',
   ),
   months: whole(1, MAX_PROGRAMME_MONTHS),
   dates: Dates,
-  joins: z.enum(programmeJoins).describe('`APPROVAL`: whoever has the code asks, and waits for an answer.'),
+  joins: z.enum(programmeJoins).describe('`APPROVAL`: people with the code ask, and wait for an answer.'),
   places: whole(2, MAX_PROGRAMME_PLACES)
     .nullable()
-    .describe('How many take part; whoever comes later waits. Null: as many as the plan has places for.'),
+    .describe(
+      'How many can take part; anyone who comes later waits. Null: as many as the plan has places for.',
+    ),
   rhythm: z
     .enum(programmeRhythms)
-    .describe('Runs as people come, one on the day of matching, or only when someone asks for it.'),
+    .describe('Runs as people join, one run on the matching day, or only when someone asks for it.'),
   matching: MatchingRules,
   certificate: CertificateRule,
 }
@@ -84,7 +86,7 @@ export const CompanyProgramme = z.object({
   number: z.int().describe('Counted in the company. Calls that name a company alone mean its first.'),
   kind: z.enum(['ONE_TO_ONE']),
   state: z.enum(programmeStates),
-  code: z.string().describe('People join with it; the first programme has the code of its company.'),
+  code: z.string().describe('People join with it; the first programme has its company’s code.'),
   ...details,
   rules: PairRules,
   choosing: Choosing,
@@ -93,11 +95,11 @@ export const CompanyProgramme = z.object({
   version: Version,
   mentors: z.int().describe('Mentors who take part.'),
   mentees: z.int().describe('Mentees who take part.'),
-  invited: z.int().describe('Of them, those who have not accepted their invitation.'),
-  searching: z.int().describe('Of them, those who have answered and look for a match.'),
-  asked: z.int().describe('People who asked to join and wait for an answer.'),
+  invited: z.int().describe('Those who haven’t accepted their invitation yet.'),
+  searching: z.int().describe('Those who have answered and are looking for a match.'),
+  asked: z.int().describe('People who have asked to join and are waiting for an answer.'),
   waiting: z.int().describe('People on the waiting list.'),
-  pairs: z.int().describe('Pairs that run.'),
+  pairs: z.int().describe('Running pairs.'),
   finishedPairs: z.int(),
 })
 export type CompanyProgramme = z.infer<typeof CompanyProgramme>
@@ -105,13 +107,13 @@ export type CompanyProgramme = z.infer<typeof CompanyProgramme>
 const One = z.strictObject({ id: Id })
 const Given = z.strictObject({
   ...details,
-  choosing: Choosing.optional().describe('Left out: as it is, or people don’t choose.'),
-  rules: PairRules.optional().describe('Pairs that are never made. Left out: as they are, or none.'),
+  choosing: Choosing.optional().describe('Left out: unchanged, or people don’t choose.'),
+  rules: PairRules.optional().describe('Pairs that are never made. Left out: unchanged, or none.'),
 })
 
 export const programmes = {
   listProgrammes: endpoint('GET', '/admin/companies/:id/programmes', {
-    summary: 'The programmes of a company, the first one first; a team of one programme sees that one',
+    summary: 'A company’s programmes, the first one first; a programme’s team sees only that one',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
     within: { company: 'params.id', programme: 'query.programmeId' },
     keys: 'programmes:read',
@@ -140,7 +142,7 @@ export const programmes = {
     errors: ['not_found'],
   }),
   editProgramme: endpoint('PUT', '/admin/programmes/:id', {
-    summary: 'Change a programme; pairs that run keep their length, and tracks are spread over a new one',
+    summary: 'Change a programme; running pairs keep their length, and tracks are spread over a new one',
     access: ['ADMIN', 'MANAGER'],
     within: { programme: 'params.id' },
     params: One,
@@ -149,7 +151,7 @@ export const programmes = {
     errors: ['not_found', 'changed_meanwhile', 'name_taken'],
   }),
   changeState: endpoint('POST', '/admin/programmes/:id/state', {
-    summary: 'Open, run, finish, archive or bring back a programme; pairs that run go on',
+    summary: 'Open, run, finish, archive or restore a programme; running pairs continue',
     access: ['ADMIN', 'MANAGER'],
     within: { programme: 'params.id' },
     params: One,
@@ -171,7 +173,7 @@ export const programmes = {
   }),
   copyProgramme: endpoint('POST', '/admin/programmes/:id/copy', {
     summary:
-      'The next cohort: the same tracks, questionnaires and rules, other dates and code, and no people',
+      'Create the next cohort: the same tracks, questionnaires and rules, new dates and code, and no people',
     access: ['ADMIN', 'MANAGER'],
     within: { programme: 'params.id' },
     params: One,

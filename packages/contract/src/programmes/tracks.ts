@@ -74,7 +74,7 @@ export const tracks = {
     errors: ['not_found', 'name_taken'],
   }),
   listTracks: endpoint('GET', '/admin/track/:companyId', {
-    summary: 'The tracks of a company, archived ones last',
+    summary: 'A company’s tracks, archived ones last',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.companyId', programme: 'query.programmeId' },
     params: OneCompany,
@@ -83,7 +83,7 @@ export const tracks = {
     errors: ['not_found'],
   }),
   exportTracks: endpoint('GET', '/admin/tracks.csv', {
-    summary: 'The tracks of a company as CSV, a line for each activity',
+    summary: 'A company’s tracks as CSV, one line per activity',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: OneCompany.extend({ programmeId }),

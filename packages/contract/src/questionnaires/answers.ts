@@ -19,7 +19,7 @@ const GivenAnswer = z.strictObject({
     .array(line(100, { min: 0 }))
     .max(100)
     .optional()
-    .describe("Accepted and not used: the option's own tracks count."),
+    .describe("Accepted but not used: the option's own tracks count."),
 })
 
 const DraftAnswer = z.strictObject(given)

@@ -22,7 +22,9 @@ export const PersonalityResult = z.object({
   traits: z.record(z.enum(traitNames), Share),
   preferences: z
     .record(z.enum(preferenceNames), Share)
-    .describe('How far the person leans to planning ahead, talking things through, company, and bursts.'),
+    .describe(
+      'How far the person leans towards planning ahead, talking things through, company, and bursts.',
+    ),
   takenAt: z.iso.datetime(),
 })
 export type PersonalityResult = z.infer<typeof PersonalityResult>
@@ -55,13 +57,13 @@ export const personality = {
   }),
 
   read: endpoint('GET', '/personality', {
-    summary: "One's own result",
+    summary: 'Your own result',
     access: participantRoles,
     response: z.object({ result: PersonalityResult.nullable() }),
   }),
 
   remove: endpoint('DELETE', '/personality', {
-    summary: 'Remove one’s own result; matching continues without it',
+    summary: 'Remove your own result; matching continues without it',
     access: participantRoles,
   }),
 }

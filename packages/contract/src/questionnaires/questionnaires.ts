@@ -20,7 +20,7 @@ export const Question = z.object({
   name: z.string().describe('Unique within the questionnaire; answers name their question by it.'),
   type: z.enum(questionTypes),
   why: z.string().optional(),
-  cap: z.int().optional().describe('How many options may be chosen of a multiple choice.'),
+  cap: z.int().optional().describe('How many options may be chosen in a multiple choice.'),
   dimension: z.enum(questionDimensions).describe('Which part of the score the answer counts towards.'),
   allowsOther: z.boolean().describe("The option 'Other' takes the person’s own words."),
   shared: z.boolean().describe('The partner reads the answer while the two are in a programme.'),
@@ -90,9 +90,7 @@ export type AdminQuestionnaire = z.infer<typeof AdminQuestionnaire>
 const GivenOption = z.strictObject({
   name: line(MAX_OPTION, { min: 0 }),
   tracks: z.array(Id).max(50),
-  id: line(100)
-    .optional()
-    .describe('Of the option this one continues; without it, the one of the same name.'),
+  id: line(100).optional().describe('The option this one continues; left out: the one with the same name.'),
   description: text(500, { min: 0 }).optional(),
   flexible: z.boolean().optional(),
   wish: z.enum(['similar', 'complementary', 'any']).optional(),
@@ -103,7 +101,7 @@ const GivenQuestion = z.strictObject({
   options: z.array(GivenOption).max(MAX_OPTIONS, `Please keep to ${MAX_OPTIONS} options.`),
   id: line(100)
     .optional()
-    .describe('Of the question this one continues; without it, the one of the same name. Answers follow it.'),
+    .describe('The question this one continues; left out: the one with the same name. Answers follow it.'),
   type: z.enum(questionTypes).default('single'),
   dimension: z.enum(questionDimensions).default('tracks'),
   why: text(MAX_WHY, { min: 0 }).optional(),
@@ -115,7 +113,7 @@ const GivenQuestion = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Shows the answer to the partner while the two are in a programme; whoever answers is told so.',
+      'Shows the answer to the partner while the two are in a programme; people are told so when they answer.',
     ),
 })
 export type GivenQuestion = z.output<typeof GivenQuestion>
@@ -136,7 +134,7 @@ const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
         .array(GivenQuestion)
         .min(1, 'A questionnaire needs at least one question.')
         .max(MAX_QUESTIONS, `Please keep to ${MAX_QUESTIONS} questions.`),
-      basedOn: Id.optional().describe('The version that was edited; refused when there is a newer one.'),
+      basedOn: Id.optional().describe('The version that was edited; refused if there is a newer one.'),
     }),
     response: AdminQuestionnaire,
     errors: ['not_found', 'changed_meanwhile', 'option_without_track'],
@@ -157,7 +155,7 @@ export const administeredMenteeQuestionnaire = administeredFor('mentee')
 
 export const questionnaireExport = {
   exportQuestions: endpoint('GET', '/admin/questionnaires.csv', {
-    summary: 'The current questionnaire of one side of a company as CSV, a line for each option',
+    summary: 'The current questionnaire for one side of a company as CSV, one line per option',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'query.companyId', programme: 'query.programmeId' },
     query: OneCompany.extend({ programmeId, role: z.enum(participantRoles) }),

@@ -7,7 +7,7 @@ import { MeetingSpan } from '../people/meeting-hours.ts'
 import { Session, sessionMinutes } from './sessions.ts'
 
 const BookingHours = z.object({
-  timeZone: TimeZone.describe('On whose wall clock the hours are.'),
+  timeZone: TimeZone.describe('The time zone the hours are in.'),
   hours: z.array(MeetingSpan).max(42, 'Please use fewer times.').describe('None: nobody can book.'),
   minutes: sessionMinutes.describe('How long a booked session is.'),
   noticeHours: z
@@ -23,7 +23,7 @@ const BookingHours = z.object({
     .nullable()
     .default(null)
     .describe(
-      'A mentee with so many sessions ahead, not counting a series, books no more; null: any number.',
+      'A mentee with this many upcoming sessions, not counting a series, can’t book more; null: any number.',
     ),
 })
 export type BookingHours = z.infer<typeof BookingHours>
@@ -39,24 +39,26 @@ export const bookingHours = {
     response: Answer,
   }),
   changeBookingHours: endpoint('PUT', '/booking-hours', {
-    summary: 'Open weekly hours for booking, or close them; what is booked stays',
+    summary: 'Open weekly hours for booking, or close them; booked sessions stay',
     access: ['MENTOR'],
     body: BookingHours.strict(),
     response: Answer,
   }),
   bookingTimes: endpoint('GET', '/enrollments/:enrollmentId/booking-times', {
-    summary: 'What can be booked with one’s mentor in the next four weeks, without asking',
+    summary: 'What can be booked with your mentor in the next four weeks, without asking',
     access: ['MENTEE'],
     params: OfPair,
     response: z.object({
       minutes: z.int().nullable().describe('Null: this mentor has no booking hours.'),
       times: z.array(Moment),
-      isFull: z.boolean().describe('As many sessions are ahead as the mentor allows: nothing can be booked.'),
+      isFull: z
+        .boolean()
+        .describe('There are as many upcoming sessions as the mentor allows: nothing can be booked.'),
     }),
     errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
   bookSession: endpoint('POST', '/enrollments/:enrollmentId/bookings', {
-    summary: 'Book one of these times; it is confirmed at once, and both get an invitation',
+    summary: 'Book one of these times; it is confirmed immediately, and both get an invitation',
     access: ['MENTEE'],
     params: OfPair,
     body: z.strictObject({

@@ -16,7 +16,7 @@ const BusyCalendar = z.object({
       host: z.string().describe('Where it is. The address itself and the password are never shown again.'),
       state: z.enum(['READING', 'WORKING', 'FAILING']),
       problem: Problem.nullable(),
-      readAt: Moment.nullable().describe('When it was last read as it should be.'),
+      readAt: Moment.nullable().describe('When it was last read successfully.'),
       isTrusted: z
         .boolean()
         .describe('False: read too long ago, so it no longer keeps times from being offered.'),
@@ -38,12 +38,13 @@ const address = z
 
 export const busyCalendar = {
   busyCalendar: endpoint('GET', '/busy-calendar', {
-    summary: 'The calendar from which the signed-in person’s busy times are read, and those times',
+    summary: 'The calendar that the signed-in person’s busy times are read from, and those times',
     access,
     response: BusyCalendar,
   }),
   connectBusyCalendar: endpoint('PUT', '/busy-calendar', {
-    summary: 'Have busy times read from a private .ics address or a CalDAV account; replaces the one before',
+    summary:
+      'Have busy times read from a private .ics address or a CalDAV account; replaces the previous one',
     access,
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('ADDRESS'), address }),

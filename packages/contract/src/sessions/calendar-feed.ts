@@ -14,7 +14,7 @@ export const calendarFeed = {
     response: Feed,
   }),
   renewCalendarFeed: endpoint('POST', '/calendar-feed', {
-    summary: 'Make a new address; the previous one stops working immediately',
+    summary: 'Create a new address; the previous one stops working immediately',
     access,
     response: Feed,
   }),

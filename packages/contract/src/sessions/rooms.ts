@@ -10,7 +10,7 @@ export const Room = z.object({
   state: z.enum(['NOT_AGREED', 'EARLY', 'OPEN', 'OVER']),
   opensAt: Moment.nullable().describe('Ten minutes before the session; null when no time is confirmed.'),
   closesAt: Moment.nullable().describe('An hour after its end.'),
-  now: Moment.describe('On the clock that decides.'),
+  now: Moment.describe('The server’s time, which decides.'),
   link: z.string().nullable().describe('Where the two meet instead; only while the room would be open.'),
   isPartnerHere: z.boolean(),
   isElsewhere: z.boolean().describe('The signed-in person is in it, in another tab or on another device.'),
@@ -41,7 +41,7 @@ export type IceServer = z.infer<typeof IceServer>
 const access = participantRoles
 const params = OfPair.extend({ sessionId: Id })
 const base = '/enrollments/:enrollmentId/sessions/:sessionId/room'
-const seat = Id.describe('Made by the entering tab; only a person’s newest one is valid.')
+const seat = Id.describe('Created by the entering tab; only a person’s newest one is valid.')
 
 /** Kept to the letter while it is typed; each line can be the title of a task. */
 const steps = verbatim(MAX_STEPS * (MAX_TASK_TITLE + 1)).refine((typed) => {
@@ -62,7 +62,7 @@ export const rooms = {
     access,
     params,
     body: z.strictObject({ seat }),
-    response: z.object({ iceServers: z.array(IceServer).describe('Credentials end with the room.') }),
+    response: z.object({ iceServers: z.array(IceServer).describe('Credentials expire with the room.') }),
     errors: ['not_found', 'programme_over', 'contact_paused', 'room_not_open', 'too_many_requests'],
   }),
   attendRoom: endpoint('POST', `${base}/attend`, {
@@ -108,11 +108,11 @@ export const rooms = {
     ],
   }),
   writeRoomNotes: endpoint('PUT', `${base}/notes`, {
-    summary: 'Save agenda, notes and next steps while the two write; the partner sees them at once',
+    summary: 'Save agenda, notes and next steps while the two write; the partner sees them immediately',
     access,
     params,
     body: z.strictObject({
-      version: z.int().min(1).describe('Of the session: whoever was slower is told, and merges.'),
+      version: z.int().min(1).describe('The session’s: the slower of the two is told, and merges.'),
       agenda: verbatim(MAX_AGENDA),
       steps,
     }),
@@ -128,7 +128,7 @@ export const rooms = {
   }),
   agreeSteps: endpoint('POST', `${base}/steps/agree`, {
     summary:
-      'Agree to the next steps as they are; once both do, also after the room has closed, they become tasks of the plan',
+      'Agree to the next steps as they are; once both do, even after the room has closed, they become tasks in the plan',
     access,
     params,
     body: z.strictObject({ steps: steps.describe('The words agreed to.') }),

@@ -18,14 +18,14 @@ import { participantRoles } from '../roles.ts'
 export const sessionStates = ['PROPOSED', 'AGREED', 'MOVING', 'DECLINED', 'CANCELLED'] as const
 
 const Proposal = z.object({
-  by: Id.describe('Who proposes; the other one answers.'),
+  by: Id.describe('Who proposes; the other person answers.'),
   times: z.array(Moment).describe('One to three start times to choose from, earliest first.'),
   minutes: z.int(),
   message: z.string(),
   dates: z
     .array(Moment)
     .nullable()
-    .describe('All dates it is about: of a series, or of this date and the later ones. Null: one date.'),
+    .describe('All dates it covers: a series, or this date and all later ones. Null: one date.'),
 })
 
 /** One conversation of a pair: proposed, agreed, moved, over. */
@@ -42,8 +42,10 @@ export const Session = z.object({
     .describe('What the two will do next, a line each, until both agree and it is in their plan.'),
   stepsAgreedBy: Id.nullable().describe('Who agrees to these steps as they are.'),
   link: z.string().nullable().describe('Where the two meet; null: the built-in room.'),
-  place: z.string().describe('Where a talk that was added afterwards took place.'),
-  addedBy: Id.nullable().describe('Who added a talk that had no entry; null: it was confirmed before.'),
+  place: z.string().describe('Where a conversation that was added afterwards took place.'),
+  addedBy: Id.nullable().describe(
+    'Who added a conversation that had no entry; null: it was confirmed before.',
+  ),
   startsAt: Moment.nullable().describe('The confirmed time; null while it is only proposed.'),
   endsAt: Moment.nullable(),
   series: z
@@ -54,20 +56,18 @@ export const Session = z.object({
   closed: z
     .object({ by: Id.nullable(), at: Moment, reason: z.string() })
     .nullable()
-    .describe('Who declined or cancelled it; by null: the programme ended.'),
+    .describe('Who declined or cancelled it; if null, the programme ended.'),
   met: z
     .object({
       outcome: z
         .enum(['not-asked', 'open', 'held', 'missed', 'differ'])
-        .describe(
-          'Of a session that is over. differ: the two said different things, so it doesn’t count yet.',
-        ),
+        .describe('For a past session. differ: the two said different things, so it doesn’t count yet.'),
       mine: z.boolean().nullable().describe('What the signed-in person said; null: nothing yet.'),
       mood: z.int().nullable().describe('How it was for the signed-in person, 1 to 4; nobody else sees it.'),
       nextStep: z.string(),
       partnerNextStep: z.string(),
     })
-    .describe('Whether they met. What the other one said is shown only once one has answered oneself.'),
+    .describe('Whether they met. What the other person said is shown only once you’ve answered yourself.'),
 })
 export type Session = z.infer<typeof Session>
 
@@ -99,11 +99,13 @@ const repeat = z
   })
   .nullable()
   .default(null)
-  .describe('The one time is the first date of a series, at the same local time of whoever proposes it.')
+  .describe(
+    'The one time is the first date of a series, at the same local time for the person who proposes it.',
+  )
 const following = z
   .boolean()
   .default(false)
-  .describe('Of a session in a series: this date and all later ones. It needs exactly one time.')
+  .describe('For a session in a series: this date and all later ones. It needs exactly one time.')
 const message = text(MAX_SESSION_MESSAGE, { min: 0 }).default('')
 /** One line: an address is read without its line breaks, and a calendar file is not. */
 const link = line(MAX_LINK)
@@ -122,11 +124,11 @@ const base = '/enrollments/:enrollmentId/sessions'
 
 export const sessions = {
   sessions: endpoint('GET', `${base}`, {
-    summary: 'All sessions of a pair, and the time zones of its two people',
+    summary: 'All of a pair’s sessions, and both people’s time zones',
     access,
     params: OfPair,
     response: z.object({
-      sessions: z.array(Session).describe('By their time, the earliest first.'),
+      sessions: z.array(Session).describe('By time, earliest first.'),
       timeZones: z
         .object({ mine: z.string().nullable(), partner: z.string().nullable() })
         .describe('Null: this person hasn’t told us yet, or the programme is over.'),
@@ -137,17 +139,17 @@ export const sessions = {
     access,
     params: OfPair,
     query: z.strictObject({
-      from: Day.optional().describe('The first day, on the clock of the person who asks; without it today.'),
+      from: Day.optional().describe('The first day, in the asking person’s time zone. Left out: today.'),
       days: z.coerce.number().int().min(1).max(35).default(7),
       minutes: z.coerce.number().pipe(minutes).default(60),
-      moving: Id.optional().describe('The session that looks for another time: its own counts as free.'),
+      moving: Id.optional().describe('The session that needs another time: its own counts as free.'),
     }),
     response: z.object({
       timeZone: z.string().describe('Whose days and half hours these are.'),
       times: z.array(Moment).describe('Possible start times, every half hour.'),
       taken: z
         .array(z.object({ startsAt: Moment, endsAt: Moment }))
-        .describe('When one of the two has another session. With whom is never told.'),
+        .describe('When one of the two has another session. Who with is never shown.'),
     }),
     errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
@@ -167,10 +169,10 @@ export const sessions = {
       startsAt: Moment,
       minutes: z.coerce.number().pipe(minutes).default(60),
       everyWeeks: z.coerce.number().pipe(everyWeeks),
-      dates: z.coerce.number().pipe(dates).optional().describe('Without it until the programme ends.'),
+      dates: z.coerce.number().pipe(dates).optional().describe('Left out: until the programme ends.'),
     }),
     response: z.object({
-      timeZone: z.string().describe('Whose wall clock keeps the time.'),
+      timeZone: z.string().describe('Whose local time it keeps.'),
       programmeEndsAt: Moment,
       dates: z.array(
         z.object({
@@ -178,7 +180,7 @@ export const sessions = {
           state: z
             .enum(['free', 'busy', 'taken'])
             .describe(
-              'taken: one of the two has another session then, so it is left out. busy: in a calendar elsewhere.',
+              'taken: one of the two has another session then, so it is left out. busy: in an external calendar.',
             ),
         }),
       ),
@@ -236,7 +238,7 @@ export const sessions = {
   }),
   addTalk: endpoint('POST', '/enrollments/:enrollmentId/talks', {
     summary:
-      'Add a talk that took place without an entry; it counts unless the partner says it didn’t happen',
+      'Add a conversation that took place without an entry; it counts unless the partner says it didn’t happen',
     access,
     params: OfPair,
     body: z.strictObject({
@@ -250,13 +252,13 @@ export const sessions = {
     errors: ['programme_over', 'contact_paused', 'time_taken', 'too_many_requests'],
   }),
   removeTalk: endpoint('DELETE', '/enrollments/:enrollmentId/talks/:sessionId', {
-    summary: 'Remove a talk one has added oneself',
+    summary: 'Remove a conversation you added yourself',
     access,
     params: OfSession,
     errors: ['not_found', 'programme_over', 'contact_paused'],
   }),
   recordMet: endpoint('POST', `${base}/:sessionId/met`, {
-    summary: 'Say whether a session took place, how it was and what is next; can be changed later',
+    summary: 'Say whether a session took place, how it went and what’s next; can be changed later',
     access,
     params: OfSession,
     body: z.strictObject({
@@ -268,8 +270,7 @@ export const sessions = {
     errors: ['not_found', 'programme_over', 'contact_paused', 'session_changed', 'too_many_requests'],
   }),
   moveMissed: endpoint('POST', `${base}/:sessionId/moved`, {
-    summary:
-      'Give a session that didn’t take place the time the two have moved it to; both calendars are updated',
+    summary: 'Give a session that didn’t take place the time the two moved it to; both calendars are updated',
     access,
     params: OfSession,
     body: z.strictObject({ version, startsAt: Moment }),
@@ -285,7 +286,7 @@ export const sessions = {
     ],
   }),
   withdrawProposal: endpoint('POST', `${base}/:sessionId/withdraw`, {
-    summary: 'Withdraw one’s own proposal; a confirmed time stays as it was',
+    summary: 'Withdraw your own proposal; a confirmed time stays as it was',
     access,
     params: OfSession,
     body: z.strictObject({ version }),

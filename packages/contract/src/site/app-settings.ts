@@ -19,7 +19,7 @@ const shared = {
   supportEmail: Email.describe('Where visitors write to, and where their replies to our emails go.'),
   links: z
     .strictObject({ linkedin: HttpsAddress, x: HttpsAddress, youtube: HttpsAddress })
-    .describe('Our pages elsewhere, linked from the footer.'),
+    .describe('Our pages on other sites, linked from the footer.'),
   resources: z
     .strictObject({ zoom: HttpsAddress, notion: HttpsAddress, fanthom: HttpsAddress, zapier: HttpsAddress })
     .describe('The tools a pair works with.'),

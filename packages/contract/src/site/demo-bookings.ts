@@ -12,7 +12,7 @@ const CancelToken = z.strictObject({ token: text(128) })
 
 export const demoBookings = {
   slots: endpoint('GET', '/demo/slots', {
-    summary: 'The nine hourly demo slots of each day of a month, 9:00 to 17:00 on the clock of the visitor',
+    summary: 'The nine hourly demo slots of each day of a month, 9:00 to 17:00 in the visitor’s time zone',
     access: 'public',
     query: z.strictObject({
       month: z
@@ -29,7 +29,7 @@ export const demoBookings = {
           slots: z
             .array(
               z.object({
-                time: z.string().describe('On the clock of the visitor, such as 09:00.'),
+                time: z.string().describe('In the visitor’s time zone, such as 09:00.'),
                 startsAt: Instant,
                 state: z.enum(['free', 'taken', 'past']),
               }),

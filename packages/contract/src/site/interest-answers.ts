@@ -17,7 +17,7 @@ export type InterestAnswer = z.infer<typeof InterestAnswer>
 
 export const interestAnswers = {
   send: endpoint('POST', '/interest', {
-    summary: 'Keep the answers of a landing-page questionnaire until the person registers',
+    summary: 'Keep a landing-page questionnaire’s answers until the person registers',
     access: 'public',
     body: z.strictObject({
       kind: z.enum(participantRoles, 'Please choose mentor or mentee.'),

@@ -74,7 +74,7 @@ const filter = z.strictObject({ search: SearchWords, kind: Kind.optional(), stat
 
 export const leads = {
   listLeads: endpoint('GET', '/admin/leads', {
-    summary: 'Contact messages, demo bookings and interest answers, the newest first',
+    summary: 'Contact messages, demo bookings and interest answers, newest first',
     access: ['ADMIN'],
     query: Paging.extend(filter.shape),
     response: pageOf(Lead),
@@ -99,7 +99,7 @@ export const leads = {
     errors: ['not_found'],
   }),
   moveLead: endpoint('PUT', '/admin/leads/:id/status', {
-    summary: 'Set the state of a lead',
+    summary: 'Set a lead’s status',
     access: ['ADMIN'],
     params: OneLead,
     body: z.strictObject({ ...seen, status: Status }),
