@@ -51,7 +51,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-/** As a server that stops does, with whoever is connected. */
+/** Drops connections the way a stopping server does. */
 async function end(db: Db): Promise<void> {
   const [found] = (await db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows
   await other.query('SELECT pg_terminate_backend($1, 5000)', [found?.pid])

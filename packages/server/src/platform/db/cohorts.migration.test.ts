@@ -72,7 +72,7 @@ test('what a company and its people had before belongs to its first programme an
       .rows
     expect(after).toEqual(before)
     expect(after.map(({ places }) => places)).toEqual([0, 0])
-    // What names the company alone still means its first programme; another one has a code of its own.
+    // Rows that name only the company still belong to its first programme; a second programme has a code of its own.
     const second = await one(
       "INSERT INTO programmes (company_id, number, name, code) VALUES ($1, 2, 'Second', 'ACME-2')",
       [company],
@@ -90,7 +90,7 @@ test('what a company and its people had before belongs to its first programme an
         [company, programmeId, otherMentor, mentee],
       )
     await expect(live(second, mentor)).rejects.toThrow('matches_never_again')
-    // A programme of another company is none of this one.
+    // A membership must not point to another company's programme.
     const stranger = await one(
       "INSERT INTO companies (name, description, code) VALUES ('Other', 'Another', 'OTHER')",
     )

@@ -17,20 +17,20 @@ import { openPipelines } from './pipelined-reads.ts'
 import { planOnce } from './planned-once.ts'
 import { openReplica } from './replica.ts'
 
-/** The pool, or one connection inside a transaction: queries do not care which. */
+/** The pool, or one connection inside a transaction; queries work with either. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
 export interface Database {
-  /** For connections that cannot come from the pool: listeners, worker threads. */
+  /** For connections that cannot come from the pool: listeners and worker threads. */
   readonly url: string
   readonly db: Db
   readonly pool: pg.Pool
-  /** How many wait for a connection. */
+  /** The number of requests waiting for a connection. */
   waitingCount(): number
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
-  /** Reads everything as of one moment. */
+  /** Runs all reads of `work` on one snapshot. */
   snapshot<T>(work: (tx: Db) => Promise<T>): Promise<T>
-  /** What the work reads outside of transactions may come from a replica, never older than when it began. */
+  /** Reads of `work` outside of transactions may go to a replica, which is never staler than the moment work began. */
   readElsewhere<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -40,11 +40,11 @@ interface PoolOptions {
   readonly readUrl?: string | undefined
   readonly max?: number
   readonly onError: (error: Error) => unknown
-  /** Done with each new connection before anything else uses it. */
+  /** Runs on each new connection before anything else uses it. */
   readonly onConnect?: (session: pg.ClientBase) => Promise<void>
 }
 
-/** Everything that is asked of it happens inside a transaction that someone else ends. */
+/** A Database whose queries all run inside the caller's transaction. */
 export const inside = (database: Database, tx: Db): Database => ({
   ...database,
   db: tx,
@@ -55,12 +55,12 @@ export const inside = (database: Database, tx: Db): Database => ({
 /** Requests beyond this many waiting for a connection are refused at once. */
 const MAX_WAITING = 500
 
-/** A new connection costs its sign-in too: those of a busy minute are kept for the next. */
+/** Reconnecting costs a database login, so connections of a busy minute are kept for the next. */
 const KEPT_MILLISECONDS = 5 * 60_000
 
 const MAX_STATEMENT_MILLISECONDS = 15_000
 
-/** On every connection: a server that vanished neither responds nor closes. */
+/** Set on every connection: a server that vanished neither responds nor closes. */
 export const CONNECTION = {
   connectionTimeoutMillis: 4_000,
   query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
@@ -81,11 +81,11 @@ export function connect(url: string, { readUrl, max = 10, onError, onConnect }: 
       await onConnect?.(session)
     },
   })
-  // Without listeners, a database restart ends the process: through an idle connection, or through one in use.
+  // Without an error listener, a database restart would end the process, whether the connection is idle or in use.
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const byName = planOnce()
-  // A pool of one connection for those who ask for one.
+  // A pool of one connection stays at one: no extra connections for pipelining.
   const lines = max > 1 ? openPipelines(url, { settings: OURS, prepare, onError }) : undefined
   Object.assign(pool, { query: poolQuery(pool, byName, lines) })
   const replica = readUrl ? replicaOf(pool, readUrl, onError) : undefined
@@ -117,17 +117,17 @@ const replicaOf = (pool: pg.Pool, url: string, onError: PoolOptions['onError']) 
     settings: REPLICA,
     onError,
     position: async () => {
-      // Everything acknowledged has been flushed; nobody relies on what was written after it.
+      // Everything acknowledged has been flushed; nothing written after that has been acknowledged yet.
       const { rows } = await pool.query<{ lsn: string }>('SELECT pg_current_wal_flush_lsn() AS lsn')
       return rows[0]?.lsn ?? ''
     },
   })
 
-/** Not among the parameters of the connection: poolers refuse or drop them there. */
+/** Not set as connection parameters: poolers refuse or drop those. */
 async function prepare(session: pg.ClientBase): Promise<void> {
   const text = `SET statement_timeout = ${MAX_STATEMENT_MILLISECONDS}; SELECT pg_is_in_recovery() AS follows`
   const results = (await session.query(text)) as unknown as pg.QueryResult<{ follows: boolean }>[]
-  // It may be out of date: during a failover, a balancer may still lead here.
+  // The server may be a stale one: during a failover, a balancer may still route here.
   if (results.at(-1)?.rows[0]?.follows)
     throw Object.assign(new Error('this server follows another one'), { code: READ_ONLY })
 }
@@ -159,12 +159,12 @@ function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openP
       if (found !== undefined) return found
     } else stayWithPrimary()
     refuseTooManyConnections(pool, lines?.waitingCount())
-    // A write may have been committed: only the caller knows whether it may be repeated.
+    // A write may have been committed: only the caller knows whether it is safe to retry.
     return isRead(question[0]) ? repeatedly(() => readByName(...question)) : ask(...question)
   }
 }
 
-/** Once a request has written, the replica may lack what it reads next. */
+/** After a request has written, the replica may not yet have what it reads next. */
 function stayWithPrimary(): void {
   const request = currentRequest()
   if (request) request.reader = undefined
@@ -184,10 +184,10 @@ function reportLost(error: unknown): never {
     : error
 }
 
-/** On a deadlock PostgreSQL rolls one transaction back: it is retried, and no one notices. */
+/** On a deadlock PostgreSQL rolls one transaction back; it is retried transparently. */
 const MAX_TRIES = 3
 
-/** So that the other connections of a server that stops are known to be gone too. */
+/** Gives the pool time to notice that the other connections to a stopping server are gone too. */
 const AFTER_LOSS_MILLISECONDS = 250
 
 async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
@@ -214,7 +214,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   stayWithPrimary()
   const taken = await take(pool)
-  // For this transaction only: the next one takes the connection as it was.
+  // For this transaction only; the shared client itself stays unchanged.
   const client: pg.PoolClient = Object.assign(Object.create(taken), {
     query: byName(patient(queryOf(taken))),
   })
@@ -225,7 +225,7 @@ async function inTransaction<T>(
     await commit(taken)
     return result
   } catch (error) {
-    // A broken connection is discarded and the server rolls back; sending ROLLBACK would wait as long again.
+    // A broken connection is discarded and the server rolls back; sending ROLLBACK would only wait for another timeout.
     if (error instanceof Error && isDatabaseOutage(error)) broken = error
     else
       await client.query('ROLLBACK').catch((failure: Error) => {
@@ -237,7 +237,7 @@ async function inTransaction<T>(
   }
 }
 
-/** A connection that arrives after its request has given up is released. */
+/** If the connection arrives after its request has given up, it is released. */
 async function take(pool: pg.Pool): Promise<pg.PoolClient> {
   refuseTooManyConnections(pool)
   let taking: Promise<pg.PoolClient> | undefined

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Whether a person's answers in a programme are complete for its questionnaire as it is now. No one else takes part in runs:
- * part of what they are asked is not answered yet.
+ * Whether a person's answers in a programme are complete for its current questionnaire. Only then do they take part in
+ * runs.
  */
 export const hasCurrentAnswers = (userId: SQL, programmeId: SQL): SQL<boolean> =>
   sql`EXISTS (SELECT 1 FROM answers given JOIN questionnaires asked ON asked.id = given.questionnaire_id

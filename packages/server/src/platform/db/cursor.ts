@@ -8,8 +8,8 @@ const ROWS_AT_ONCE = 500
 const MAX_STATEMENT_MILLISECONDS = 30_000
 
 /**
- * The rows of a query, some hundred at a time, as they were when it began. On a connection of its own: whoever reads
- * slowly takes none from the pool, and whoever stops reading loses it.
+ * The rows of a query in batches of a few hundred, as of the moment it began. Uses its own connection: a slow reader
+ * holds none from the pool, and an abandoned iteration closes it.
  */
 export async function* batchesOf<Row extends object>(url: string, query: SQL): AsyncGenerator<Row[]> {
   const client = new pg.Client({
@@ -18,7 +18,7 @@ export async function* batchesOf<Row extends object>(url: string, query: SQL): A
     ...CONNECTION,
     query_timeout: MAX_STATEMENT_MILLISECONDS + 1_000,
   })
-  // An idle connection that ends must not end the process.
+  // Without a listener, an idle connection that drops would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -30,7 +30,7 @@ async function start(log: (line: string) => void = () => undefined) {
   return postgres
 }
 
-/** An app in a process of its own, so that it can be killed. */
+/** Starts an app in a separate process, so that it can be killed. */
 async function startInAnotherProcess(): Promise<{ app: ChildProcess; url: string }> {
   const module = pathToFileURL(path.join(import.meta.dirname, 'embedded-postgres.ts')).href
   const program = `
@@ -169,7 +169,7 @@ test('a stale process id that now belongs to a stranger does not keep PostgreSQL
   const file = path.join(directory, 'cluster', 'postmaster.pid')
   const stale = await readFile(file, 'utf8')
   const { uid, gid } = await stat(file)
-  // Same user as PostgreSQL: the one kind of stranger that makes PostgreSQL itself refuse.
+  // Runs as the same user as PostgreSQL: the only kind of foreign process that makes PostgreSQL itself refuse to start.
   const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
   ended.push(async () => stranger.kill('SIGKILL'))
   await writeFile(file, stale.replace(/^\d+/, String(stranger.pid)))

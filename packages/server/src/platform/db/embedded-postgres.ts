@@ -17,7 +17,7 @@ import {
 
 export { DataDirectoryInUse }
 
-/** As root, PostgreSQL runs as another user, whose group may pass through our directories and read nothing. */
+/** When we are root, PostgreSQL runs as another user, whose group may traverse our directories but read nothing. */
 export const PASSAGE = process.getuid?.() === 0 ? 0o710 : 0o700
 
 export interface EmbeddedPostgres {
@@ -27,14 +27,14 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   directory: string
-  /** Closed directories above it that PostgreSQL has to pass where it runs as another user. */
+  /** Private parent directories that PostgreSQL has to traverse when it runs as another user. */
   passage?: readonly string[]
   log: (line: string) => void
-  /** False trades safety for speed (no fsync); only for databases that are thrown away. */
+  /** False trades durability for speed (no fsync); only for throwaway databases. */
   durable?: boolean
 }
 
-/** Runs a PostgreSQL of the app's own in `directory` until `stop`. Throws `DataDirectoryInUse` for a second app. */
+/** Runs our own PostgreSQL in `directory` until `stop`. Throws `DataDirectoryInUse` for a second app. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = await prepareDirectory(options.directory)
   const lock = await lockDirectory(directory)
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** For commands beside the app: the database of the running app, or one started for the moment. */
+/** For commands run beside the app: connects to the running app's database, or starts one temporarily. */
 export async function attachEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres(options)
@@ -85,7 +85,7 @@ async function prepareDirectory(wanted: string) {
   try {
     await mkdir(wanted, { recursive: true, mode: 0o700 })
     const directory = await realpath(wanted)
-    // Never less than a running PostgreSQL needs: it ends itself within a minute when it can't reach its files.
+    // Never less than a running PostgreSQL needs: it shuts down within a minute when it can't reach its files.
     await chmod(directory, (await stat(directory)).mode & PASSAGE)
     return directory
   } catch (error) {
@@ -97,7 +97,7 @@ async function prepareDirectory(wanted: string) {
   }
 }
 
-/** Someone else may take the port between looking and listening. */
+/** Another process may take the port between the check and the listen, so this is retried. */
 async function spawnOnFreePort(directory: string, server: Omit<ServerOptions, 'port'>) {
   for (let attempt = 1; ; attempt++) {
     const port = await choosePort(directory)
@@ -110,12 +110,12 @@ async function spawnOnFreePort(directory: string, server: Omit<ServerOptions, 'p
   }
 }
 
-/** Keeps PostgreSQL running: when it dies it is started again on the same port, so that pools recover by themselves. */
+/** Keeps PostgreSQL running: after a crash it is restarted on the same port, so that pools recover by themselves. */
 function supervise(first: ChildProcess, server: ServerOptions, log: (line: string) => void) {
   let stopping = false
   let restarting: Promise<void> | undefined
   let child = first
-  // An app that ends without stopping (a crash, a port that is taken) still takes its PostgreSQL with it.
+  // An app that exits without stopping (a crash, a port in use) still takes its PostgreSQL with it.
   const onExit = () => child.kill('SIGINT')
   process.once('exit', onExit)
   watch()

@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * When a person answered in this programme; null when they have not. An account keeps it for the programme someone signed up
- * in; wherever else they take part, their answers say it.
+ * When a person answered in this programme; null when they have not. The account holds it for the programme someone
+ * signed up in; for any other programme it comes from their answers.
  */
 export const filledAt = (userId: SQLWrapper, programmeId: SQLWrapper | string | null) => sql<
   string | null
@@ -11,7 +11,7 @@ export const filledAt = (userId: SQLWrapper, programmeId: SQLWrapper | string | 
   (SELECT w.questionnaire_filled_at FROM users w WHERE w.id = ${userId}
     AND ${programmeId}::uuid IS NOT DISTINCT FROM (${homeProgramme(userId)})))`
 
-/** Of the membership someone signed up with: the first in the company of their account. */
+/** The programme of the membership someone signed up with: the first one in the company of their account. */
 export const homeProgramme = (
   userId: SQLWrapper,
 ) => sql`SELECT h.programme_id FROM memberships h JOIN users o ON o.id = h.user_id

@@ -56,7 +56,7 @@ test.each([1, 42, before.length])(
     expect(await migrate(pool)).toEqual([])
     const described = await describeDatabase(pool)
     expect(described).toEqual(await describeNewDatabase())
-    // A query that finds nothing would compare nothing.
+    // Guard against comparing two empty results.
     for (const kind of ['column', 'index', 'constraint', 'enum', 'function', 'trigger', 'view', 'row'])
       expect(described.filter((line) => line.startsWith(`${kind} `)).length, kind).toBeGreaterThan(0)
   },

@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-/** The migrations of releases before the baseline. */
+/** Migrations of releases before the baseline. */
 const FOLDER_BEFORE = new URL('before/', FOLDER)
-/** All earlier migrations in one step, for a new database. */
+/** Replaces all earlier migrations by one step, for a new database. */
 export const BASELINE = '0100_baseline.sql'
 
-/** Held by whoever changes tables. */
+/** Advisory lock, held by whoever changes tables. */
 export const MIGRATION_LOCK = 4_252_025
 
-/** Large tables take long. */
+/** Migrating large tables takes long. */
 const MAX_MILLISECONDS = 24 * 3_600_000
 
 export interface Migration {
@@ -20,7 +20,7 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** Applies what is missing, in order, each file in its own transaction; two nodes that start together take turns. */
+/** Applies missing migrations in order, each file in its own transaction; two nodes that start together take turns. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -51,7 +51,7 @@ export async function createMigrationsTable(client: pg.ClientBase): Promise<void
     name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
 }
 
-/** The baseline and what came after it. */
+/** The baseline and later migrations. */
 export const readMigrations = () => readFolder(FOLDER)
 
 export const readMigrationsBefore = () => readFolder(FOLDER_BEFORE)

@@ -13,13 +13,13 @@ export class SharedSessions extends Error {
 const READ = "SELECT current_setting('brightpair.probe', true) AS value"
 
 /**
- * A pooler in transaction mode gives the next transaction whichever connection is free. It shows when a second session
- * begins a transaction: either it finds what the first one set, or the first one does not find it any more.
+ * A pooler in transaction mode hands each transaction whichever connection is free. Detected by beginning a transaction
+ * in a second session: either it sees what the first one set, or the first one has lost its setting.
  */
 export async function requireOwnSessions(url: string): Promise<void> {
   const settings = { connectionString: url, application_name: 'brightpair' }
   const [first, second] = [new pg.Client(settings), new pg.Client(settings)]
-  // A connection that ends in between makes the next query fail; without a listener it would end the process.
+  // A connection that drops in between makes the next query fail; without a listener it would end the process.
   for (const client of [first, second]) client.on('error', () => undefined)
   try {
     await Promise.all([first.connect(), second.connect()])

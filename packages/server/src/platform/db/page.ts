@@ -6,7 +6,7 @@ export interface PageRequest {
   readonly limit: number
 }
 
-/** From which end a page is read, and how many rows to skip from there. */
+/** From which end to read a page, and the offset from there. */
 export function windowOf({ page, limit }: PageRequest, total: number) {
   const before = (page - 1) * limit
   const size = Math.max(0, Math.min(limit, total - before))
@@ -22,8 +22,8 @@ export function orderOf(columns: readonly SQL[], descending: boolean): SQL {
 }
 
 /**
- * ORDER BY, LIMIT and OFFSET of one page. Read from the nearer end, so that the last page costs what the first one does;
- * pages read from the end are reversed. The order is total: the last of `columns` is unique.
+ * ORDER BY, LIMIT and OFFSET of one page. Reads from the nearer end, so that the last page costs as little as the
+ * first; pages read from the end are reversed. The order is total: the last of `columns` is unique.
  */
 export function pageClause(columns: readonly SQL[], descending: boolean, asked: PageRequest, total: number) {
   const { size, offset, isFromEnd } = windowOf(asked, total)
@@ -33,5 +33,5 @@ export function pageClause(columns: readonly SQL[], descending: boolean, asked: 
   }
 }
 
-/** For LIKE over lower-cased text. */
+/** For LIKE on lower-cased text. */
 export const containing = (words: string): string => likePattern(words.toLowerCase())

@@ -54,7 +54,7 @@ async function cardOf(id: number): Promise<{ owner: string; by: number } | undef
   return rows[0]
 }
 
-/** A read by name that takes so long that everyone behind it would wait. */
+/** A named read slow enough to block everything queued behind it. */
 const slowRead = (seconds: number) =>
   database.pool.query({
     name: 'slow',
@@ -62,7 +62,7 @@ const slowRead = (seconds: number) =>
     values: [seconds],
   })
 
-/** The first reads are answered by the pool while the lines open. */
+/** The pool answers the first reads while the pipelines connect. */
 async function untilInLine(): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,22 +1,22 @@
 import pg from 'pg'
 
-/** Each keeps one processor of the database busy. */
+/** Each one keeps one processor of the database busy. */
 const LINES = 2
 
-/** In flight at once per connection: short turns of results leave room for transactions. */
+/** In flight at once per connection: small batches of results leave room for transactions. */
 const MAX_SENT = 10
 
-/** A connection silent for this long takes no more reads. */
+/** A connection without a response for this long gets no more reads. */
 const STUCK_MILLISECONDS = 50
 
-/** The pause after a failed connection. */
+/** Pause after a failed connection attempt. */
 const RECONNECT_MILLISECONDS = 5_000
 
 type Query = (...question: unknown[]) => Promise<unknown>
 
 interface Options {
   readonly settings: pg.ClientConfig
-  /** Done with each new connection before anything else uses it. */
+  /** Runs on each new connection before anything else uses it. */
   readonly prepare: (session: pg.ClientBase) => Promise<void>
   readonly onError: (error: Error) => unknown
 }
@@ -28,9 +28,9 @@ interface Waiting {
 }
 
 /**
- * A pooled connection serves one query at a time, and most of what a short read costs the node is to send it alone and
- * to be woken for it. Here all reads of one turn of the event loop are sent at once, one behind the other,
- * and come back in order. When one of them is stuck, those behind it are sent over the pool instead.
+ * A pooled connection serves one query at a time, and most of the cost of a short read on the node is its separate send
+ * and wake-up. Here all reads of one turn of the event loop are sent at once, pipelined, and come back in order. When
+ * one of them is stuck, those behind it are sent over the pool instead.
  */
 export function openPipelines(url: string, options: Options) {
   const waiting: Waiting[] = []
@@ -106,7 +106,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
   function watch(): void {
     const before = answered
     watching = setTimeout(() => {
-      // Results that arrived while the node was busy are read first.
+      // First read the results that arrived while the node was busy.
       setImmediate(() => {
         watching = undefined
         if (sent === 0) return
@@ -147,7 +147,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
 
 const corked = new WeakSet<pg.Client>()
 
-/** Queries of this turn of the event loop go out at its end. */
+/** Flushes the queries of this turn of the event loop together when it ends. */
 function sendTogether(client: pg.Client): void {
   if (corked.has(client)) return
   const { stream } = client.connection

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => drop())
 
-/** One connection, so that everything below is about the same one. */
+/** A single connection, so that every assertion below is about the same one. */
 beforeEach(async () => {
   database = connect(url, { max: 1, onError: () => undefined })
   await database.pool.query(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { isOfMember } from '../query-deadline.ts'
 import { isStalePlan } from './outage.ts'
 
-/** Plans that each connection keeps. */
+/** Prepared statements kept per connection. */
 const MAX_NAMED = 150
 
-/** How often a text must be seen before it gets a name: lists of varying length make a new one each time. */
+/** How often a text must be seen before it gets a name: lists of varying length produce a new text each time. */
 const MIN_ASKED = 5
 const MAX_REMEMBERED = 1_000
 
@@ -18,9 +18,9 @@ interface Question {
 type Send = (...question: unknown[]) => Promise<unknown>
 
 /**
- * Parsing and planning cost the database more than the look-ups of members' screens, which ask for one person or pair by
- * its key. So what members ask again and again gets a name, and each connection parses and plans it once. Lists of a
- * whole company are left alone: a plan for the average company would be a bad one for a large one.
+ * Parsing and planning cost the database more than the look-ups of members' screens, which fetch one person or pair by
+ * key. So recurring member queries get a name, and each connection parses and plans them once. Lists of a whole company
+ * are left alone: a generic plan would be a bad one for a large company.
  */
 export function planOnce() {
   const asked = new Map<string, number>()
@@ -50,14 +50,14 @@ export function planOnce() {
     return name ? { ...question, name: `${name}.${generation}` } : question
   }
 
-  /** The same queries, by name where that pays. */
+  /** Sends the same queries, by name where that pays. */
   return (send: Send): Send =>
     async (question, ...rest) => {
       const before = generation
       try {
         return await send(named(question, rest[0]), ...rest)
       } catch (error) {
-        // After a schema change a cached plan keeps failing: new names force new plans.
+        // After a schema change a cached plan keeps failing; new names force new plans.
         if (isStalePlan(error) && generation === before) generation += 1
         throw error
       }

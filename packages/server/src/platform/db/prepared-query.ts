@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** A placeholder for a value. */
+/** A typed placeholder for a value. */
 export type Slot<Value> = Placeholder<string, Value>
 
 type SlotsOf<Values extends readonly unknown[]> = { [K in keyof Values]: Slot<Values[K]> }
@@ -11,8 +11,8 @@ interface Buildable<Rows> {
 }
 
 /**
- * Building a statement costs the node more than sending it and reading its rows. What members' screens
- * run again and again is built once, with placeholders; inside a transaction, once for each transaction.
+ * Building a statement costs the node more than sending it and reading its rows. Recurring queries of members' screens
+ * are built once, with placeholders; inside a transaction, once per transaction.
  */
 export function prepareOnce<Values extends unknown[], Rows>(
   build: (db: Db, ...slots: SlotsOf<Values>) => Buildable<Rows>,
@@ -22,7 +22,7 @@ export function prepareOnce<Values extends unknown[], Rows>(
   return (db, ...values) => {
     let query = built.get(db)
     if (!query) {
-      // Unnamed: whether it gets a name is decided where it is sent.
+      // Unnamed: the sender decides whether it gets a name.
       query = build(db, ...(slots as SlotsOf<Values>)).prepare('')
       built.set(db, query)
     }

@@ -71,7 +71,7 @@ const invite = (email: string, node = 0) =>
     body: { email, firstName: 'Ines', lastName: 'Vidal', accountType: 'MENTEE', companyId },
   })
 
-/** What nodes asked the replica last, on each of their connections. */
+/** The last query of each node's connection to the replica. */
 const askedOfReplica = async () =>
   (
     await replica.query<{ query: string }>(
@@ -149,7 +149,7 @@ test('without a replica everything is read from the primary', async () => {
 })
 
 test('a mentor’s own screens do not go there', async () => {
-  // A node of its own: one that has just found the replica behind would not ask it anyway.
+  // A separate node: one that has just seen the replica lag would skip it anyway.
   const node = await newNode()
   const mentor = await addMember(node.platform, 'MENTOR', companyId)
   expect((await createCaller(node.app)('GET /messages', { token: mentor.token })).status).toBe(200)

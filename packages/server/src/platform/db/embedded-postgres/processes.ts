@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * All processes of one cluster, postmaster and children alike: the cluster's unique name is in their command lines.
- * Process ids written down earlier prove nothing, they may belong to someone else by now.
+ * All processes of one cluster, postmaster and children alike: the unique cluster name is in their command lines.
+ * Recorded process ids prove nothing, as they may have been reused.
  */
 export async function processesOf(clusterName: string): Promise<number[]> {
   const commands = process.platform === 'linux' ? await fromProc() : await fromPs()
@@ -32,7 +32,7 @@ async function fromPs() {
   })
 }
 
-/** Ends what a killed app or a killed postmaster left running. The caller holds the lock of the directory. */
+/** Terminates what a killed app or postmaster left running. The caller holds the directory's lock. */
 export async function endLeftovers(
   clusterName: string,
   postmaster: number | undefined,
@@ -68,7 +68,7 @@ function signal(pids: number[], name: NodeJS.Signals) {
     try {
       process.kill(pid, name)
     } catch (error) {
-      // It ended between being seen and being signalled.
+      // It exited between being listed and being signalled.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }

@@ -5,14 +5,15 @@ import type { Binaries } from './binaries.ts'
 
 const run = promisify(execFile)
 
-/** PostgreSQL refuses to run as root; this says as whom it runs and how to start a program as them. */
+/** PostgreSQL refuses to run as root; a Runner knows which user it runs as and how to start a program as that user. */
 export interface Runner {
-  /** Undefined when the app itself is an ordinary user. */
+  /** Undefined when the app itself runs as an ordinary user. */
   identity: { uid: number; gid: number } | undefined
   command(program: string, args: string[]): { program: string; args: string[]; options: SpawnOptions }
 }
 
-// Nothing of the app's environment: PGPORT, PGDATA and the like would change the server, secrets would leak into it.
+// None of the app's environment is passed on: PGPORT, PGDATA and the like would change the server, and secrets would
+// leak into it.
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 const environment = { PATH, LC_ALL: 'C', TZ: 'UTC' }
 
@@ -23,7 +24,7 @@ const asOurselves: Runner = {
 
 interface Place {
   readonly directory: string
-  /** The directory and those of ours above it. */
+  /** The directory and those of our directories above it. */
   readonly passage: readonly string[]
   readonly cluster: string
   readonly binaries: Binaries
@@ -32,7 +33,7 @@ interface Place {
 export async function chooseRunner({ directory, passage, cluster, binaries }: Place): Promise<Runner> {
   if (process.getuid?.() !== 0) return asOurselves
   const identity = (await ownerOf(cluster)) ?? (await systemUser())
-  // Its group may walk through to the cluster, and neither list nor read what else is there.
+  // The group may traverse to the cluster, but neither list nor read anything else there.
   for (const step of passage) {
     await chown(step, 0, identity.gid)
     await chmod(step, 0o710)
@@ -80,8 +81,8 @@ function asUser(identity: { uid: number; gid: number }): Runner {
 }
 
 /**
- * A project under /root (mode 700) is closed to every other user. One capability that lets PostgreSQL walk through
- * closed directories keeps the data where it was asked for; moving it elsewhere would surprise whoever backs it up.
+ * A project under /root (mode 700) is closed to every other user. One capability that lets PostgreSQL traverse closed
+ * directories keeps the data where it was asked for; moving it elsewhere would surprise whoever backs it up.
  */
 function withCapability({ uid, gid }: { uid: number; gid: number }): Runner[] {
   return ['+dac_read_search', '+dac_override'].map((capability) => ({
@@ -91,7 +92,7 @@ function withCapability({ uid, gid }: { uid: number; gid: number }): Runner[] {
       args: [
         ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
         ...[`--inh-caps=${capability}`, `--ambient-caps=${capability}`],
-        // Or the capability would not count where a program asks by access(2) whether it may.
+        // Otherwise access(2), which some programs use to check permissions, would ignore the capability.
         '--securebits=+no_setuid_fixup',
         ...['--', program, ...args],
       ],
@@ -101,7 +102,7 @@ function withCapability({ uid, gid }: { uid: number; gid: number }): Runner[] {
 }
 
 function canReach(runner: Runner, directory: string, binaries: Binaries) {
-  // `-s` shows settings and ends, after the same search for its neighbour programs that making a cluster begins with.
+  // `-s` prints settings and exits, after the same look-up of sibling binaries that initdb begins with.
   const script = 'cd "$0" && "$1" --version && "$2" -s -D "$0"'
   const { program, args, options } = runner.command('/bin/sh', [
     ...['-c', script, directory, binaries.postgres, binaries.initdb],

@@ -34,7 +34,7 @@ function settings({ clusterName, port, durable }: ServerOptions): string[] {
     fsync: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',
-    // Values of rows (addresses, names) stay out of the log.
+    // Keeps row values (addresses, names) out of the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_min_messages: 'log',
@@ -43,7 +43,7 @@ function settings({ clusterName, port, durable }: ServerOptions): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** The process id that PostgreSQL last wrote into its directory; it may long be someone else's. */
+/** The process id PostgreSQL last wrote into its directory; it may have been reused long ago. */
 export async function lastPostmaster(cluster: string): Promise<number | undefined> {
   return pidIn(await pidFile(cluster))
 }
@@ -56,7 +56,7 @@ function pidIn(file: string): number | undefined {
   return Number.parseInt(file, 10) || undefined
 }
 
-/** Starts PostgreSQL and resolves when it takes connections. */
+/** Starts PostgreSQL and resolves once it accepts connections. */
 export async function spawnServer(options: ServerOptions): Promise<ChildProcess> {
   const before = await pidFile(options.cluster)
   const stale = pidIn(before)
@@ -69,8 +69,8 @@ export async function spawnServer(options: ServerOptions): Promise<ChildProcess>
   } = options.runner.command(options.binaries.postgres, [...['-D', options.cluster], ...settings(options)])
   const child = spawn(program, args, {
     ...how,
-    // No process of this cluster is alive here, so whoever has the id in postmaster.pid is a stranger: PostgreSQL
-    // takes it for stale when told that it is its grandparent, as pg_ctl does.
+    // No process of this cluster is alive here, so the id in postmaster.pid belongs to an unrelated process. PostgreSQL
+    // treats it as stale when told that it is its grandparent, as pg_ctl does.
     env: { ...how.env, PG_GRANDPARENT_PID: stale === undefined ? undefined : String(stale) },
     // Ctrl-C in a terminal reaches the whole process group; the app decides when PostgreSQL stops.
     detached: true,
@@ -88,7 +88,7 @@ async function untilReady(child: ChildProcess, before: string, { cluster, logFil
   child.once('error', (error) => {
     failure = error
   })
-  // No deadline: recovery after a crash takes as long as a slow disk needs, and ending it would only start it over.
+  // No deadline: crash recovery takes as long as a slow disk needs, and killing it would only start it over.
   let toldAt = Date.now()
   for (;;) {
     if (failure) throw failure
@@ -97,7 +97,7 @@ async function untilReady(child: ChildProcess, before: string, { cluster, logFil
       throw new Error(`PostgreSQL didn’t start: ${said.trim().split('\n').slice(-5).join(' | ')}`)
     }
     const now = await pidFile(cluster)
-    // In a container process ids come again: what a killed PostgreSQL left may name the new one, and say `ready`.
+    // Containers reuse process ids: the pid file of a killed PostgreSQL may contain the new one's id and say `ready`.
     if (now !== before && pidIn(now) === child.pid && now.split('\n')[7]?.trim() === 'ready') return
     if (Date.now() - toldAt > REPORT_MILLISECONDS) {
       toldAt = Date.now()

@@ -5,18 +5,18 @@ import { ofOneMembership } from './of-one-person.ts'
 
 const { userId, programmeId, companyId } = ofOneMembership
 
-/** Never rewritten: other words are another statement, and before and after are always about the same one. */
+/** Never edited: new wording is a new statement, so that before and after are always about the same one. */
 export const assessmentStatements = pgTable('assessment_statements', {
   id: uuid().primaryKey().defaultRandom(),
   programmeId,
   companyId,
   position: smallint().notNull(),
   text: text().notNull(),
-  /** Since then only asked of those who answered it at the start. */
+  /** From then on, asked only of those who answered it at the start. */
   retiredAt: moment('retired_at'),
 })
 
-/** What someone says of themselves, at the start and at the end. */
+/** A person's self-assessment, at the start and at the end. */
 export const assessments = pgTable(
   'assessments',
   {
@@ -28,10 +28,10 @@ export const assessments = pgTable(
     skips: smallint().notNull().default(0),
     skippedAt: moment('skipped_at'),
     answeredAt: moment('answered_at'),
-    /** 0 to 10, at the end. */
+    /** 0 to 10, asked at the end. */
     recommend: smallint(),
     words: text().notNull().default(''),
-    /** The words may be shown without a name. */
+    /** The words may be shown anonymously. */
     mayQuote: boolean('may_quote').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.programmeId, table.moment] })],

@@ -7,15 +7,15 @@ export const resourceMeanings = pgTable('resource_meanings', {
   resourceId: uuid('resource_id')
     .primaryKey()
     .references(() => resources.id, { onDelete: 'cascade' }),
-  /** Of the wording and the model the vector was made from. */
+  /** Digest of the wording and the model the vector was made from. */
   digest: text().notNull(),
   vector: real().array().notNull(),
 })
 
-/** Keys of themes by the id of the question. */
+/** Theme keys by question id. */
 export type StoredThemes = Record<string, string[]>
 
-/** Only of people who wrote something; themes are null until it is read. */
+/** Only for people who wrote something; themes are null until it has been analysed. */
 export const answerMeanings = pgTable(
   'answer_meanings',
   {
@@ -26,7 +26,7 @@ export const answerMeanings = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
 )
 
-/** Drafts of these people may come from the service the operator has set. */
+/** These people agreed to drafts from the service the operator has configured. */
 export const assistConsents = pgTable('assist_consents', {
   ...ofOnePerson,
   givenAt: moment('given_at').notNull(),

@@ -2,7 +2,7 @@ import type { AccountEventKind } from '@brightpair/contract'
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { cascadingUserId } from './users.ts'
 
-/** Only ever added to: a trigger refuses everything else. No references, because it outlives what it tells of. */
+/** Append-only: a trigger rejects everything else. No foreign keys, because entries outlive what they describe. */
 export const auditEntries = pgTable('audit_entries', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp({ withTimezone: true }).notNull(),
@@ -13,20 +13,20 @@ export const auditEntries = pgTable('audit_entries', {
   subjectName: text('subject_name').notNull(),
   companyId: uuid('company_id'),
   companyName: text('company_name'),
-  /** Null: of the whole company, or of the platform. */
+  /** Null: it concerns the whole company, or the platform. */
   programmeId: uuid('programme_id'),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
 })
 
-/** Failures of one day are one row, counted; everything else has a row of its own. */
+/** Failures of one day share one counted row; everything else gets a row of its own. */
 export const accountEvents = pgTable('account_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: cascadingUserId,
-  /** Of the last time, where it happened several times. */
+  /** The last occurrence, where it happened several times. */
   at: timestamp({ withTimezone: true }).notNull(),
   kind: text().$type<AccountEventKind>().notNull(),
-  /** The way someone logged in, or the name of a passkey. */
+  /** The way of logging in, or the name of a passkey. */
   detail: text().notNull().default(''),
   browser: text().notNull().default(''),
   times: integer().notNull().default(1),

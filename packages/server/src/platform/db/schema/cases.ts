@@ -13,11 +13,14 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What someone told the programme team; of feedback, endings and declines the words stay in the row that one of three ids names. */
+/**
+ * What someone told the programme team; for feedback, endings and declines the words stay in the row that one of the
+ * three ids points to.
+ */
 export const cases = pgTable('cases', {
   id: uuid().primaryKey().defaultRandom(),
   companyId,
-  /** Null: of every programme its author takes part in. */
+  /** Null: it concerns every programme its author takes part in. */
   programmeId: uuid('programme_id').references(() => programmes.id),
   source: text().$type<Case['source']>().notNull(),
   feedbackId: uuid('feedback_id').references(() => feedback.id, { onDelete: 'cascade' }),
@@ -89,7 +92,7 @@ export const caseTasks = pgTable('case_tasks', {
   id: uuid().primaryKey().defaultRandom(),
   caseId,
   words: text().notNull(),
-  /** Null once they have left. */
+  /** Null once the assignee has left. */
   assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
   dueOn: date('due_on'),
   doneAt: moment('done_at'),
@@ -97,7 +100,7 @@ export const caseTasks = pgTable('case_tasks', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** Who may read a case beside those who read them all. */
+/** People who may read a case in addition to those who read all cases. */
 export const caseNamedReaders = pgTable(
   'case_named_readers',
   {
@@ -109,7 +112,7 @@ export const caseNamedReaders = pgTable(
   (table) => [primaryKey({ columns: [table.caseId, table.userId] })],
 )
 
-/** A company without a row keeps closed cases for the usual time. */
+/** A company without a row keeps closed cases for the default time. */
 export const caseRetention = pgTable('case_retention', {
   companyId: uuid('company_id')
     .primaryKey()

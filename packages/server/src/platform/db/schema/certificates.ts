@@ -16,7 +16,7 @@ export const certificates = pgTable(
       .notNull()
       .unique()
       .default(sql`upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 20))`),
-    /** In the words of the day it was issued. */
+    /** As worded on the day it was issued. */
     name: text().notNull(),
     role: text().$type<'MENTOR' | 'MENTEE'>().notNull(),
     track: text(),
@@ -28,7 +28,7 @@ export const certificates = pgTable(
   (table) => [primaryKey({ columns: [table.enrollmentId, table.userId] })],
 )
 
-/** The key makes earning one twice impossible. */
+/** The primary key makes earning one twice impossible. */
 export const badges = pgTable(
   'badges',
   {

@@ -8,17 +8,17 @@ export const companies = pgTable('companies', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   description: text().notNull(),
-  /** Kept in capitals, so that people may type it as they like. */
+  /** Stored in capitals, so that people may type it in any case. */
   code: text().notNull().unique(),
   plan: plan().notNull().default('STARTER'),
-  /** The open programme for people without a code; at most one company. */
+  /** The open programme for people without a code; at most one company has it. */
   isCommunity: boolean('is_community').notNull().default(false),
   version: integer().notNull().default(1),
   archivedAt: moment('archived_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** What a company must not lose, and what goes with it. */
+/** Rows that block the deletion of their company, and rows that are deleted with it. */
 export const companyId = uuid('company_id')
   .notNull()
   .references(() => companies.id)
@@ -28,7 +28,7 @@ export const cascadingCompanyId = uuid('company_id')
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Only companies that set something have a row. */
+/** Only companies that changed something have a row. */
 export const companyBrandings = pgTable('company_brandings', {
   companyId: uuid('company_id')
     .primaryKey()
@@ -40,7 +40,7 @@ export const companyBrandings = pgTable('company_brandings', {
   version: integer().notNull(),
 })
 
-/** Where there is no row, or an empty one, our words are sent. */
+/** Without a row, or with an empty one, the default wording is sent. */
 export const emailWords = pgTable(
   'email_words',
   {

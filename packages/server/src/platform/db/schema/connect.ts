@@ -20,7 +20,7 @@ const ofCompany = () =>
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' })
 
-/** Whom a company's directory names, apart from accounts: most of them may never take part. */
+/** People in a company's directory, separate from accounts: most of them may never take part. */
 export const directoryPeople = pgTable('directory_people', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: ofCompany(),
@@ -31,7 +31,7 @@ export const directoryPeople = pgTable('directory_people', {
   /** Lower case. */
   email: text().notNull(),
   isActive: boolean('is_active').notNull(),
-  /** Someone of this company alone. */
+  /** Always someone of this company. */
   userId: uuid('user_id')
     .unique()
     .references(() => users.id, { onDelete: 'set null' }),
@@ -39,7 +39,7 @@ export const directoryPeople = pgTable('directory_people', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** With what its people take part in; without a programme, in nothing. */
+/** What members of the group take part in; without a programme, in nothing. */
 export const directoryGroups = pgTable('directory_groups', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: ofCompany(),
@@ -61,19 +61,19 @@ export const directoryMembers = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => directoryPeople.id, { onDelete: 'cascade' }),
-    /** When they were invited to what the group leads to, or couldn't be. */
+    /** When the person was invited to the group's programme, or could not be. */
     settledAt: moment('settled_at'),
     problem: text(),
   },
   ({ groupId, personId }) => [primaryKey({ columns: [groupId, personId] })],
 )
 
-/** With which programs of a company ask in its name. */
+/** Keys with which a company's programs call the API on its behalf. */
 export const apiKeys = pgTable('api_keys', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: cascadingCompanyId,
   name: text().notNull(),
-  /** How the key begins; it is found by this, and proven by the hash of the whole. */
+  /** The prefix of the key, used for look-up; the hash of the whole key proves it. */
   prefix: text().notNull().unique(),
   secretHash: text('secret_hash').notNull(),
   scopes: text().array().$type<KeyScope[]>().notNull(),
@@ -84,20 +84,20 @@ export const apiKeys = pgTable('api_keys', {
   madeAt: moment('made_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   lastUsedAt: moment('last_used_at'),
-  /** When its end was announced. */
+  /** When its expiry was announced. */
   warnedAt: moment('warned_at'),
   revokedAt: moment('revoked_at'),
 })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Where a company has events sent. */
+/** Where a company wants its events sent. */
 export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: cascadingCompanyId,
   kind: text().$type<WebhookKind>().notNull(),
   host: text().notNull(),
-  /** Sealed, as the secrets are. */
+  /** Sealed, like the secrets. */
   address: bytes().notNull(),
   secret: bytes(),
   oldSecret: bytes('old_secret'),
@@ -105,14 +105,14 @@ export const webhooks = pgTable('webhooks', {
   events: text().array().$type<WebhookEvent[]>().notNull(),
   withNames: boolean('with_names').notNull().default(false),
   isOn: boolean('is_on').notNull().default(true),
-  /** By us, after a day without an arrival. */
+  /** Set by us after a day without a successful delivery. */
   disabledAt: moment('disabled_at'),
   madeBy: uuid('made_by').references(() => users.id, { onDelete: 'set null' }),
   madeAt: moment('made_at').notNull(),
   version: integer().notNull().default(1),
 })
 
-/** Written in the transaction of what happened. */
+/** Written in the same transaction as the event. */
 export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: uuid().primaryKey().defaultRandom(),
   webhookId: uuid('webhook_id')
@@ -120,13 +120,13 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
     .references(() => webhooks.id, { onDelete: 'cascade' }),
   seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   event: text().notNull(),
-  /** What is about the same arrives in its order. */
+  /** Events with the same subject arrive in order. */
   subject: text().notNull(),
   body: jsonb().$type<Record<string, string>>().notNull(),
   state: text().$type<'WAITING' | 'DELIVERED' | 'FAILED'>().notNull().default('WAITING'),
   createdAt: moment('created_at').notNull(),
   nextAt: moment('next_at').notNull(),
-  /** A worker that dies leaves it to the next one. */
+  /** When a worker dies, the next one takes over after this. */
   leasedUntil: moment('leased_until'),
   attempts: integer().notNull().default(0),
   status: integer(),

@@ -36,25 +36,25 @@ export const enrollments = pgTable('enrollments', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   trackId: uuid('track_id').references(() => tracks.id),
-  /** As long as the programme was when the pair began. */
+  /** The length of the programme when the pair began. */
   months: smallint().notNull(),
-  /** Of its track, one for each of these months; empty without one. */
+  /** Copied from its track, one per month; empty without a track. */
   themes: text().array().notNull(),
   state: enrollmentState().notNull().default('ACTIVE'),
   /** The wording both sign, fixed when the programme starts. */
   agreementVersion: smallint('agreement_version').notNull(),
-  /** What the company asked for a certificate when the programme started. */
+  /** What the company required for a certificate when the programme started. */
   certificateActivities: smallint('certificate_activities').notNull().default(0),
   certificateSessions: smallint('certificate_sessions').notNull().default(0),
   startedAt: moment('started_at').notNull(),
   endedAt: moment('ended_at'),
-  /** With the reason for the people who run the programme; the partner never learns them. */
+  /** The reason is for those who run the programme; the partner never sees it. */
   endedBy: uuid('ended_by').references(() => users.id, { onDelete: 'set null' }),
   endReason: text('end_reason').$type<EndReason>(),
   endNote: text('end_note').notNull().default(''),
-  /** It stopped because the mentor left: the mentee's next pair goes on with it. */
+  /** It ended because the mentor left: the mentee's next pair continues it. */
   goesOn: boolean('goes_on').notNull().default(false),
-  /** The programme of the same mentee that this one goes on with; each goes on once. */
+  /** The earlier programme of the same mentee that this one continues; each is continued at most once. */
   continuesId: uuid('continues_id')
     .unique()
     .references((): AnyPgColumn => enrollments.id, { onDelete: 'set null' }),
@@ -64,7 +64,7 @@ export const cascadingEnrollmentId = uuid('enrollment_id')
   .notNull()
   .references(() => enrollments.id, { onDelete: 'cascade' })
 
-/** Copied from the track's template when the programme starts; from then on the pair's own. */
+/** Copied from the track's template when the programme starts; the pair's own from then on. */
 export const activities = pgTable('activities', {
   id: uuid().primaryKey().defaultRandom(),
   enrollmentId: cascadingEnrollmentId,
@@ -81,18 +81,18 @@ export const activities = pgTable('activities', {
   /** Null: it came with the track. */
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** The article a spark leads to. */
+  /** The article a spark links to. */
   resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
 })
 
-/** The key makes signing twice impossible. */
+/** The primary key makes signing twice impossible. */
 export const agreementSignatures = pgTable(
   'agreement_signatures',
   {
     enrollmentId: cascadingEnrollmentId,
     userId: cascadingUserId,
     companyId,
-    /** As the person was called on that day. */
+    /** The person's name on that day. */
     name: text().notNull(),
     version: smallint().notNull(),
     signedAt: moment('signed_at').notNull(),

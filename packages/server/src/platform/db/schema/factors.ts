@@ -10,7 +10,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What an app makes codes from; it counts once a code of it was given. */
+/** The secret an authenticator app makes codes from; valid once one of its codes has been entered. */
 export const oneTimeSecrets = pgTable('one_time_secrets', {
   userId: ofUser().primaryKey(),
   /** Sealed with the application secret. */
@@ -30,7 +30,7 @@ export const recoveryCodes = pgTable(
   ({ userId, codeHash }) => [primaryKey({ columns: [userId, codeHash] })],
 )
 
-/** The password was right; the second step is still owed. */
+/** The password was correct; the second step is still missing. */
 export const halfSignIns = pgTable('half_sign_ins', {
   tokenHash: text('token_hash').primaryKey(),
   userId: ofUser(),
@@ -39,7 +39,7 @@ export const halfSignIns = pgTable('half_sign_ins', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** The public half of a key on a device. */
+/** The public half of a key pair on a device. */
 export const passkeys = pgTable('passkeys', {
   id: uuid().primaryKey().defaultRandom(),
   userId: ofUser(),
@@ -52,14 +52,14 @@ export const passkeys = pgTable('passkeys', {
   usedAt: moment('used_at'),
 })
 
-/** What a device is to sign, once; whoever adds a passkey is named. */
+/** The challenge a device has to sign, once; names the person who is adding a passkey. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challenge: text().primaryKey(),
   userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** From when those who run programmes need a passkey or codes; without a company: everywhere. */
+/** Since when those who run programmes need a passkey or codes; without a company the rule is global. */
 export const secondStepRules = pgTable('second_step_rules', {
   companyId: uuid('company_id')
     .unique()
@@ -67,7 +67,7 @@ export const secondStepRules = pgTable('second_step_rules', {
   requiredFrom: moment('required_from').notNull(),
 })
 
-/** Someone asks to let a colleague back in, and another one has to confirm it. */
+/** A request to let a locked-out colleague back in, which a second person has to confirm. */
 export const recoveries = pgTable('recoveries', {
   userId: uuid('user_id')
     .primaryKey()

@@ -14,7 +14,7 @@ const person = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Asked of both at once; blind until both have answered, or two weeks have passed. */
+/** Both are asked at once; hidden from each other until both have answered or two weeks have passed. */
 export const feedbackRounds = pgTable('feedback_rounds', {
   id: uuid().primaryKey().defaultRandom(),
   enrollmentId,
@@ -23,7 +23,7 @@ export const feedbackRounds = pgTable('feedback_rounds', {
   sessionId: uuid('session_id').references(() => mentoringSessions.id, { onDelete: 'cascade' }),
   metAt: moment('met_at'),
   openedAt: moment('opened_at').notNull(),
-  /** Null until it was told that answers can be read. */
+  /** Null until people were notified that the responses can be read. */
   toldAt: moment('told_at'),
 })
 
@@ -31,9 +31,9 @@ export const feedback = pgTable('feedback', {
   id: uuid().primaryKey().defaultRandom(),
   enrollmentId,
   companyId,
-  /** How it came about: freely, or in a round. */
+  /** Whether it was given freely or in a round. */
   kind: text().$type<FeedbackKind>().notNull().default('open'),
-  /** Of one round, one answer by each of the two. */
+  /** In a round, one response from each of the two. */
   roundId: uuid('round_id').references(() => feedbackRounds.id, { onDelete: 'cascade' }),
   authorId: person('author_id'),
   subjectId: person('subject_id'),
@@ -42,11 +42,11 @@ export const feedback = pgTable('feedback', {
   toChange: text('to_change').notNull().default(''),
   words: jsonb().$type<RoundWords>().notNull().default({}),
   recommends: text().$type<Recommendation>(),
-  /** For the author alone. */
+  /** Visible to the author only. */
   privateNote: text('private_note').notNull().default(''),
-  /** Of a round: when the round says so. */
+  /** `round`: visible as the round allows. */
   visibility: text().$type<'partner' | 'team' | 'round'>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Its author lets the people who run the programme read it too; only what the partner reads as well. */
+  /** When the author also let the people who run the programme read it; only what the partner can read as well. */
   releasedAt: moment('released_at'),
 })

@@ -4,7 +4,7 @@ import { moment } from './moment.ts'
 import { programmes } from './programmes.ts'
 import { accountType, users } from './users.ts'
 
-/** Who gets the outcomes by email once a month; they need no account. */
+/** Recipients of the monthly outcomes email; they need no account. */
 export const outcomeReaders = pgTable('outcome_readers', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: cascadingCompanyId,
@@ -14,13 +14,13 @@ export const outcomeReaders = pgTable('outcome_readers', {
   /** Null once their account is gone. */
   addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
   addedAt: moment('added_at').notNull(),
-  /** By the reader. */
+  /** Set when the reader unsubscribes. */
   stoppedAt: moment('stopped_at'),
-  /** The last month they were told of, as YYYY-MM. */
+  /** The last month that was sent, as YYYY-MM. */
   sentFor: text('sent_for'),
 })
 
-/** Groups are compared by these; the id of a question stays the same over the versions of a questionnaire. */
+/** The questions by which groups are compared; a question's id stays the same across versions of a questionnaire. */
 export const fairnessQuestions = pgTable(
   'fairness_questions',
   {

@@ -8,17 +8,17 @@ export interface MailAttachment {
   filename: string
   contentType: string
   content: string
-  /** How `content` is written down; left out: as it is. */
+  /** The encoding of `content`; plain text when left out. */
   encoding?: 'base64'
 }
 
-/** Which email it is, and what its variables say to this reader. */
+/** Which email it is, and the variables for this reader. */
 export interface MailWords {
   readonly as: string
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The outbox: a mail is written in the transaction of the change it tells of, and sent by a job. */
+/** The outbox: a mail is written in the same transaction as the change it reports, and sent by a job. */
 export const mails = pgTable('mails', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().notNull(),
@@ -28,11 +28,11 @@ export const mails = pgTable('mails', {
   html: text().notNull(),
   plain: text().notNull(),
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
-  /** Ends emails of this kind without signing in; null for those that always come. */
+  /** Unsubscribes from emails of this kind without signing in; null for mandatory ones. */
   unsubscribeUrl: text('unsubscribe_url'),
-  /** A reset link may arrive twice rather than never; everything else never twice. */
+  /** A reset link may arrive twice rather than never; everything else is sent at most once. */
   repeatable: boolean().notNull().default(false),
-  /** Sent as it is, also to an address that no one has proven. */
+  /** Sent unaltered, even to an unproven address. */
   asWritten: boolean('as_written').notNull().default(false),
   state: mailState().notNull().default('QUEUED'),
   attempts: integer().notNull().default(0),
@@ -40,7 +40,7 @@ export const mails = pgTable('mails', {
   sendingSince: moment('sending_since'),
   lastError: text('last_error'),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Of whoever has the address; null for who belongs to no company. */
+  /** The company of the recipient; null for those who belong to none. */
   companyId: uuid('company_id').references(() => companies.id),
   sentAt: moment('sent_at'),
 })

@@ -24,12 +24,12 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const appSettings = pgTable('app_settings', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   autoMatchingEnabled: boolean('auto_matching_enabled').notNull().default(true),
-  /** How long a proposal waits for both answers. */
+  /** How long a proposal waits for both responses. */
   matchDays: smallint('match_days').notNull().default(7),
-  /** Null, and an address that is missing: what the environment says. */
+  /** For this and other addresses, null means the value from the environment. */
   supportEmail: text('support_email'),
   addresses: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-  /** Of these settings; the switch of auto-matching does not count it up. */
+  /** The version of these settings; switching auto-matching does not increment it. */
   version: integer().notNull().default(1),
 })
 
@@ -58,7 +58,7 @@ interface RunCertificate {
   seed: number
   minimumScore: number
   blockingPairs: number
-  /** Absent without any. */
+  /** Absent when there are none. */
   locked?: number
   wishes?: number
 }
@@ -87,20 +87,20 @@ export const matchingRuns = pgTable('matching_runs', {
   unmatched: jsonb().$type<{ role: 'mentee' | 'mentor'; reason: string; people: number }[]>(),
   milliseconds: jsonb().$type<{ load: number; match: number; store: number }>(),
   failure: text(),
-  /** How often it was begun. */
+  /** The number of attempts started. */
   attempts: smallint().notNull().default(0),
   /** Proposes nothing until it is published. */
   isDraft: boolean('is_draft').notNull().default(false),
-  /** Of a draft; every other run has the usual ones. */
+  /** Set for a draft; every other run uses the default weights. */
   weights: jsonb().$type<RunCertificate['weights']>(),
   publishedAt: moment('published_at'),
-  /** Of a draft: counts up with every change to it. */
+  /** For a draft: incremented by every change to it. */
   version: integer().notNull().default(1),
 })
 
 export type DraftChangeKind = 'LOCK' | 'SWAP' | 'OUT' | 'APART'
 
-/** What someone decided about a draft; the rest of it is computed around that. */
+/** Manual decisions about a draft; the rest is recomputed around them. */
 export const draftChanges = pgTable('draft_changes', {
   id: uuid().primaryKey().defaultRandom(),
   runId: uuid('run_id')
@@ -117,7 +117,7 @@ export const draftChanges = pgTable('draft_changes', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** Why a pair that a run or draft decided on was not proposed. */
+/** Why a pair chosen by a run or draft was not proposed. */
 export type LeftOutReason =
   | 'archived'
   | 'left'
@@ -138,7 +138,7 @@ export interface LeftOutPair {
   why: LeftOutReason
 }
 
-/** What it takes to replay a run: input and pairs as compressed JSON. */
+/** What is needed to replay a run: input and pairs as compressed JSON. */
 export const matchingRunRecords = pgTable('matching_run_records', {
   runId: uuid('run_id')
     .primaryKey()
@@ -158,22 +158,22 @@ export const matchState = pgEnum('match_state', [
   'ENDED',
 ])
 
-/** What a person was asked, and whether the question says that they seek or bring what they chose. */
+/** The question a person was asked, and whether it says they seek or offer what they chose. */
 export interface AskedAs {
   question: string
   intent?: 'wants' | 'offers'
 }
 
-/** One reason as data; the sentence is made when it is read, with the partner's name of that day. */
+/** One reason as data; the sentence is built when it is read, with the partner's current name. */
 export interface StoredReason {
   dimension: 'expertise' | 'personality' | 'values'
   relation: 'wants' | 'offers' | 'shares' | 'similar' | 'complementary'
   kind: 'set' | 'choice' | 'trait' | 'tracks' | 'words'
-  /** Options, names of tracks, names of traits, or what both write about. */
+  /** Options, names of tracks, names of traits, or shared topics. */
   about: string[]
-  /** What the partner chose, where it agrees without being the same. */
+  /** The partner's choice, where it is compatible without being the same. */
   partnerAbout?: string[]
-  /** The questions behind it; absent where there are none, and in reasons of long ago. */
+  /** The questions behind it; absent where there are none, and in old reasons. */
   asked?: { own: AskedAs; partner: AskedAs }
 }
 
@@ -186,11 +186,11 @@ export interface StoredView {
     values: number | null
   }
   reasons: StoredReason[]
-  /** Of the partner in this person's own wishes; absent where they had not named them. */
+  /** The partner's rank in this person's wish list; absent when not on it. */
   place?: number
 }
 
-/** A match is live until it has ended; `ended_at` is what the indexes that guard capacity look at. */
+/** A match is live until it has ended; the indexes that enforce capacity look at `ended_at`. */
 export const matches = pgTable('matches', {
   id: uuid().primaryKey().defaultRandom(),
   companyId,
@@ -208,7 +208,7 @@ export const matches = pgTable('matches', {
   state: matchState().notNull().default('PROPOSED'),
   mentorView: jsonb('mentor_view').$type<StoredView>().notNull(),
   menteeView: jsonb('mentee_view').$type<StoredView>().notNull(),
-  /** What the parts of both scores counted. */
+  /** The weights of the parts of both scores. */
   weights: jsonb().$type<RunCertificate['weights']>().notNull(),
   mentorAcceptedAt: moment('mentor_accepted_at'),
   menteeAcceptedAt: moment('mentee_accepted_at'),
@@ -220,11 +220,11 @@ export const matches = pgTable('matches', {
   remindedAt: moment('reminded_at'),
   expiresAt: moment('expires_at').notNull(),
   endedAt: moment('ended_at'),
-  /** Someone who runs the programme chose the two, or fixed them in a draft. */
+  /** Paired by someone who runs the programme, or fixed by them in a draft. */
   byHand: boolean('by_hand').notNull().default(false),
 })
 
-/** Whom the last run of their programme left without a match because no one reached the floor. */
+/** People whom their programme's last run left without a match because no one reached the floor. */
 export const belowFloor = pgTable(
   'below_floor',
   {
@@ -234,7 +234,7 @@ export const belowFloor = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
 )
 
-/** People an admin keeps out of runs until further notice. */
+/** People an admin excludes from runs until further notice. */
 export const matchingHolds = pgTable('matching_holds', {
   userId: uuid('user_id')
     .primaryKey()

@@ -28,22 +28,22 @@ export const mentoringSessionState = pgEnum('mentoring_session_state', [
   'CANCELLED',
 ])
 
-/** The rule of sessions that repeat; each date is a session of its own. */
+/** The recurrence rule; each date is a session of its own. */
 export const sessionSeries = pgTable('session_series', {
   id: uuid().primaryKey().defaultRandom(),
   companyId,
   enrollmentId: cascadingEnrollmentId,
-  /** Of whoever proposed it: its wall clock keeps the time when the clocks change. */
+  /** The time zone of whoever proposed it: sessions keep their local time when the clocks change. */
   timeZone: text('time_zone').notNull(),
   firstDay: date('first_day').notNull(),
   atMinute: smallint('at_minute').notNull(),
   minutes: smallint().notNull(),
   everyWeeks: smallint('every_weeks').notNull(),
-  /** Rises with every file sent to calendars about any of its dates. */
+  /** Incremented with every calendar file sent about any of its dates. */
   sequence: integer().notNull().default(0),
 })
 
-/** The conversations of a pair. Of one person, two agreed ones never overlap: the database refuses the second. */
+/** The meetings of a pair. An exclusion constraint prevents two agreed sessions of one person from overlapping. */
 export const mentoringSessions = pgTable('mentoring_sessions', {
   id: uuid().primaryKey().defaultRandom(),
   companyId,
@@ -55,14 +55,14 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   state: mentoringSessionState().notNull(),
-  /** Rises with every change; who changes names the one they saw. */
+  /** Incremented with every change; a change names the version it is based on. */
   version: integer().notNull().default(1),
-  /** Rises with every file sent to calendars. */
+  /** Incremented with every calendar file sent. */
   sequence: integer().notNull().default(0),
   title: text().notNull(),
   agenda: text().notNull(),
   link: text(),
-  /** The agreed time, kept when the session is cancelled. */
+  /** The agreed time; kept when the session is cancelled. */
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
   agreedAt: moment('agreed_at'),
@@ -73,38 +73,38 @@ export const mentoringSessions = pgTable('mentoring_sessions', {
   closedBy: uuid('closed_by').references(() => users.id, { onDelete: 'set null' }),
   closedAt: moment('closed_at'),
   reason: text().notNull().default(''),
-  /** False: it was over before anyone was asked whether they met; it counts as held. */
+  /** False: it was over before anyone was asked whether they met, so it counts as held. */
   asked: boolean().notNull().default(true),
-  /** Whether they met, as each of them says; null: has not said. */
+  /** Whether they met, according to each of them; null: not said yet. */
   mentorMet: boolean('mentor_met'),
   menteeMet: boolean('mentee_met'),
-  /** When both were in the video room. */
+  /** When both were in the video room at the same time. */
   metInRoomAt: moment('met_in_room_at'),
-  /** 1 is hard going, 4 just what was needed; for its author alone. */
+  /** 1 is hard going, 4 just what was needed; visible to its author only. */
   mentorMood: smallint('mentor_mood'),
   menteeMood: smallint('mentee_mood'),
   mentorNext: text('mentor_next').notNull().default(''),
   menteeNext: text('mentee_next').notNull().default(''),
-  /** What the two will do next, a line each, until both agree and it is in their plan. */
+  /** Next steps, one per line, until both agree and they are in the plan. */
   steps: text().notNull().default(''),
-  /** Who agrees to these words as they are; null: no one yet. */
+  /** Who agreed to the current wording; null: no one yet. */
   stepsAgreedBy: uuid('steps_agreed_by').references(() => users.id, { onDelete: 'set null' }),
-  /** Who wrote down a talk that had no entry; null: it was agreed on before. */
+  /** Who recorded a talk that had not been planned; null: it was planned. */
   addedBy: uuid('added_by').references(() => users.id, { onDelete: 'cascade' }),
   place: text().notNull().default(''),
-  /** Whether it was held, once its end has passed. The database decides it; its migration has the one definition. */
+  /** Whether it was held, once its end has passed. A generated column; its migration has the only definition. */
   held: boolean().notNull().generatedAlwaysAs(sql`held`),
   seriesId: uuid('series_id').references(() => sessionSeries.id, { onDelete: 'set null' }),
-  /** The day the rule gives it, wherever it was moved to since: what calendars call it by. */
+  /** The date the rule assigned, even if it was moved since: its recurrence id in calendars. */
   seriesDay: date('series_day'),
   everyWeeks: smallint('every_weeks'),
-  /** All that an open proposal is about, when it is more than one date. */
+  /** All dates of an open proposal, when there is more than one. */
   proposedDates: moment('proposed_dates').array(),
   createdAt: moment('created_at').notNull(),
   changedAt: moment('changed_at').notNull(),
 })
 
-/** No row at all: weekdays from 9 to 17. */
+/** Without any row, weekdays from 9 to 17 apply. */
 export const meetingHours = pgTable(
   'meeting_hours',
   {
@@ -118,7 +118,7 @@ export const meetingHours = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.weekday, table.from] })],
 )
 
-/** Weekly hours of a mentor that their mentees book without asking. */
+/** A mentor's weekly hours that their mentees book without asking. */
 export const bookingHours = pgTable('booking_hours', {
   userId: uuid('user_id')
     .primaryKey()
@@ -129,11 +129,11 @@ export const bookingHours = pgTable('booking_hours', {
   minutes: smallint().notNull(),
   noticeHours: smallint('notice_hours').notNull(),
   closedDays: date('closed_days').array().notNull(),
-  /** With so many sessions ahead a mentee books no more; null: any number. */
+  /** The maximum of upcoming sessions a mentee may have booked; null: no limit. */
   mostAhead: smallint('most_ahead'),
 })
 
-/** Counts the addresses of a person's feed; only the newest is good. */
+/** Counts the addresses issued for a person's feed; only the newest is valid. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid('user_id')
     .primaryKey()
@@ -144,7 +144,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Where a person's busy times are read from. */
+/** The calendars a person's busy times are read from. */
 export const busyCalendars = pgTable('busy_calendars', {
   ...ofOnePerson,
   kind: text().$type<'ADDRESS' | 'CALDAV'>().notNull(),
@@ -177,7 +177,7 @@ const sessionId = () =>
     .notNull()
     .references(() => mentoringSessions.id, { onDelete: 'cascade' })
 
-/** Who is in the video room of a session: one seat for each person, held by the tab that entered last. */
+/** Who is in the video room of a session: one seat per person, held by the tab that entered last. */
 export const roomSeats = pgTable(
   'room_seats',
   {
@@ -190,7 +190,7 @@ export const roomSeats = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.userId] })],
 )
 
-/** What one seat has to say to the other, until it is read. */
+/** Signalling messages from one seat to the other, until read. */
 export const roomSignals = pgTable('room_signals', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   sessionId: sessionId(),

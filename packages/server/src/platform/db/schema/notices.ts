@@ -29,33 +29,33 @@ export const notices = pgTable('notices', {
   id: uuid().primaryKey().defaultRandom(),
   userId: userId(),
   kind: text().$type<NoticeKind>().notNull(),
-  /** What it is about; one thing is told once. */
+  /** What it is about; a person is notified of the same thing once. */
   thingId: uuid('thing_id'),
   dedupeKey: text('thing_mark'),
   title: text().notNull(),
-  /** The title of a mail that had to wait. */
+  /** The title of an email that was delayed. */
   laterTitle: text('later_title'),
   body: text().notNull(),
   /** A path inside the app. */
   link: text(),
   inApp: boolean('in_app').notNull(),
-  /** When the job that emails looks at it; null once there is nothing left to mail. */
+  /** When the mail job looks at it; null once there is nothing left to mail. */
   mailAt: moment('mail_at'),
-  /** After this moment it is of no use by e-mail. */
+  /** After this moment it is no longer worth an email. */
   expiresAt: moment('good_until'),
-  /** Calendar files that go out with the e-mail. */
+  /** Calendar files attached to the email. */
   attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   readAt: moment('read_at'),
-  /** The email it went out with. */
+  /** The email it was sent in. */
   mailId: uuid('mail_id').references(() => mails.id, { onDelete: 'set null' }),
-  /** Who gets the answer to it. */
+  /** The person who receives replies. */
   replyTo: uuid('reply_to').references(() => users.id, { onDelete: 'set null' }),
-  /** What its email is, for a company that has words of its own for it. */
+  /** The email's key and variables, for a company that has its own wording for it. */
   words: jsonb().$type<MailWords>(),
 })
 
-/** Only kinds a person has changed have a row; everything comes, and at once, otherwise. */
+/** Only kinds a person has changed have a row; by default everything is sent, and at once. */
 export const noticePreferences = pgTable(
   'notice_preferences',
   {
@@ -67,23 +67,23 @@ export const noticePreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )
 
-/** On the clock of the person. */
+/** In the person's local time. */
 export const noticeSchedules = pgTable('notice_schedules', {
   userId: userId().primaryKey(),
   digestHour: smallint('digest_hour').notNull().default(8),
-  /** Minutes after midnight; an end before the beginning lies on the next day. */
+  /** Minutes after midnight; an end before the start is on the next day. */
   quietFrom: smallint('quiet_from'),
   quietTo: smallint('quiet_to'),
   /** The day of the last digest. */
   digestedOn: date('digested_on'),
-  /** Of those who run a programme: how often they hear what needs them, and the day they last did. */
+  /** For those who run a programme: how often they get the digest of what needs them, and the day of the last one. */
   teamDigest: text('team_digest').$type<TeamDigest>().notNull().default('weekly'),
   teamDigestedOn: date('team_digested_on'),
 })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A browser that is told also while the app is closed; it ends with its sign-in. */
+/** A browser that gets push messages while the app is closed; deleted with its sign-in. */
 export const pushDevices = pgTable('push_devices', {
   id: uuid().primaryKey().defaultRandom(),
   userId: cascadingUserId,
@@ -92,18 +92,18 @@ export const pushDevices = pgTable('push_devices', {
     .unique()
     .references(() => sessions.id, { onDelete: 'cascade' }),
   addressHash: text('address_hash').notNull().unique(),
-  /** The address and the keys of the browser, sealed. */
+  /** The endpoint and the keys of the browser, sealed. */
   subscription: bytes().notNull(),
   topics: text().array().$type<PushTopic[]>().notNull(),
-  /** Names and words also on a locked screen. */
+  /** Shows names and words even on a locked screen. */
   showsWords: boolean('shows_words').notNull().default(false),
   createdAt: moment('created_at').notNull(),
   deliveredAt: moment('delivered_at'),
-  /** In a row. */
+  /** Consecutive failures. */
   failures: integer().notNull().default(0),
 })
 
-/** What is on its way to a device: a notice, or the newest message of a pair. */
+/** A push under way to a device: a notice, or the newest message of a pair. */
 export const pushes = pgTable('pushes', {
   id: uuid().primaryKey().defaultRandom(),
   deviceId: uuid('device_id')
@@ -113,7 +113,7 @@ export const pushes = pgTable('pushes', {
   enrollmentId: uuid('enrollment_id').references(() => enrollments.id, { onDelete: 'cascade' }),
   messageNumber: integer('message_number'),
   nextAt: moment('next_at').notNull(),
-  /** A worker that dies leaves it to the next one. */
+  /** When a worker dies, the next one takes over after this. */
   leasedUntil: moment('leased_until'),
   attempts: integer().notNull().default(0),
 })

@@ -11,14 +11,14 @@ export const nudgeRules = pgTable('nudge_rules', {
   id: uuid().primaryKey().defaultRandom(),
   companyId: cascadingCompanyId,
   trigger: text().$type<NudgeTrigger>().notNull(),
-  /** Its own within the company, whatever the case. */
+  /** Unique within the company, ignoring case. */
   name: text().notNull(),
   isOn: boolean('is_on').notNull(),
-  /** So long it has to last, and so long lies between two reminders of it. */
+  /** How long the condition has to last, and the interval between two reminders about it. */
   days: smallint().notNull(),
   most: smallint().notNull(),
   audience: text().$type<NudgeAudience>().notNull().default('everyone'),
-  /** Narrows whom it reminds; null and empty: no one is left out. */
+  /** Narrows whom it reminds; null and empty mean no restriction. */
   programmeId: uuid('programme_id').references(() => programmes.id, { onDelete: 'cascade' }),
   trackId: uuid('track_id').references(() => tracks.id, { onDelete: 'cascade' }),
   department: text().notNull().default(''),
@@ -32,7 +32,7 @@ const ofSomeone = {
   companyId: cascadingCompanyId,
   trigger: text().$type<NudgeTrigger>().notNull(),
   userId: cascadingUserId,
-  /** The person, match, pair or round that it is about, and since when: what happens again is reminded of again. */
+  /** The person, match, pair or round it is about, and since when: a recurrence is reminded of again. */
   aboutId: uuid('about_id').notNull(),
   since: moment('since').notNull(),
   doneAt: moment('done_at'),
@@ -48,7 +48,7 @@ export const nudges = pgTable('nudges', {
   sentAt: moment('sent_at').notNull(),
 })
 
-/** People a rule was about and did not remind: what the reminded are seen beside. */
+/** People a rule applied to but did not remind: the control group. */
 export const withheldNudges = pgTable(
   'withheld_nudges',
   {

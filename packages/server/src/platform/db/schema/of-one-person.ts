@@ -3,7 +3,7 @@ import { cascadingCompanyId } from './companies.ts'
 import { programmes } from './programmes.ts'
 import { cascadingUserId, users } from './users.ts'
 
-/** What a person has at most one of; it goes with them. */
+/** Columns of a table with at most one row per person, deleted with the person. */
 export const ofOnePerson = {
   userId: uuid('user_id')
     .primaryKey()
@@ -11,7 +11,7 @@ export const ofOnePerson = {
   companyId: cascadingCompanyId,
 }
 
-/** What a person has at most one of in each programme they take part in. */
+/** Columns of a table with at most one row per person and programme. */
 export const ofOneMembership = {
   userId: cascadingUserId,
   programmeId: uuid('programme_id')

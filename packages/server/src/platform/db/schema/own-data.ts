@@ -30,7 +30,7 @@ export const erasures = pgTable('erasures', {
   companyId: ofCompany(),
   requestedAt: moment('requested_at').notNull(),
   dueAt: moment('due_at').notNull(),
-  /** The person's own pause before they asked; it comes back if they stay. */
+  /** The person's own pause before the request; restored if they stay. */
   pausedUntil: date('paused_until'),
   erasedAt: moment('erased_at'),
 })

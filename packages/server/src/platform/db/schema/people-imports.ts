@@ -27,9 +27,9 @@ export type Verdict =
   | 'elsewhere'
   | 'deactivated'
   | 'other-role'
-  /** Before an import: there is no place for them, so they would wait for one. */
+  /** Before an import: no place is free, so they would wait for one. */
   | 'no-place'
-  /** After it. */
+  /** After an import. */
   | 'waiting'
   | 'no-programme'
 
@@ -38,21 +38,21 @@ export const importState = pgEnum('import_state', ['CHECKING', 'CHECKED', 'IMPOR
 export const peopleImports = pgTable('people_imports', {
   id: uuid().primaryKey().defaultRandom(),
   companyId,
-  /** Null: the first of the company. */
+  /** Null: the first programme of the company. */
   programmeId: uuid('programme_id').references(() => programmes.id),
-  /** It changes what we know about people who were here before. */
+  /** It changes data about people who already have an account. */
   updatesKnown: boolean('updates_known').notNull().default(false),
-  /** Its uploader runs that one alone. */
+  /** Its uploader runs only that programme. */
   isOfOneProgramme: boolean('is_of_one_programme').notNull().default(false),
   adminId: uuid('admin_id')
     .notNull()
     .references(() => users.id),
   fileName: text('file_name').notNull(),
-  /** Until it is read. */
+  /** The raw file, until it has been read. */
   file: bytes(),
   state: importState().notNull().default('CHECKING'),
   share: real().notNull().default(0),
-  /** Whether the rows that are refused may stay behind. */
+  /** Whether rejected rows may be skipped. */
   leaveRefused: boolean('leave_refused').notNull().default(false),
   failure: text(),
   notes: text().array().notNull().default([]),
@@ -78,13 +78,13 @@ export const peopleImportRows = pgTable(
     manager: text().notNull().default(''),
     languages: text().notNull().default(''),
     location: text().notNull().default(''),
-    /** As it was given. */
+    /** As given in the file. */
     programme: text().notNull().default(''),
-    /** Where they go; null for a row that cannot. */
+    /** The programme they join; null for a row that cannot be imported. */
     programmeId: uuid('programme_id').references(() => programmes.id),
-    /** What it says differently about someone who is here. */
+    /** The columns that differ from an existing person's data. */
     changes: text().array().$type<PersonColumn[]>().notNull().default([]),
-    /** What is wrong with the row itself, whatever the platform says to it. */
+    /** What is wrong with the row itself, whatever the platform says about it. */
     flawField: text('flaw_field').$type<ImportField>(),
     flaw: text(),
     verdict: text().$type<Verdict>().notNull(),

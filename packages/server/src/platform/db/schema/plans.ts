@@ -15,14 +15,14 @@ export const goals = pgTable('goals', {
   title: text().notNull(),
   note: text().notNull().default(''),
   targetMonth: smallint('target_month'),
-  /** The progress follows from the goal's tasks; what was set by hand is kept for when that is switched off again. */
+  /** Progress is computed from the goal's tasks; the manual value is kept for when that is switched off again. */
   byTasks: boolean('by_tasks').notNull().default(false),
   progress: smallint().notNull().default(0),
   doneAt: moment('done_at'),
   createdAt: moment('created_at').notNull(),
 })
 
-/** A step towards a goal, a step of an activity, or alone; keys over two columns hold it within its pair. */
+/** A step towards a goal, a step of an activity, or standalone; composite keys keep it within its pair. */
 export const tasks = pgTable('tasks', {
   id: uuid().primaryKey().defaultRandom(),
   ...ofPair,
@@ -36,11 +36,11 @@ export const tasks = pgTable('tasks', {
     .references(() => users.id, { onDelete: 'cascade' }),
   doneAt: moment('done_at'),
   createdAt: moment('created_at').notNull(),
-  /** Whose words these are now: the mentee may rewrite what the mentor added. */
+  /** The author of the current wording: the mentee may rewrite what the mentor added. */
   writtenBy: uuid('written_by').references(() => users.id, { onDelete: 'set null' }),
 })
 
-/** One of each person and month. */
+/** One per person and month. */
 export const reflections = pgTable(
   'reflections',
   {
@@ -48,11 +48,11 @@ export const reflections = pgTable(
     userId: cascadingUserId,
     month: smallint().notNull(),
     text: text().notNull().default(''),
-    /** Typed and not kept yet; a shared text stays as it is meanwhile. */
+    /** Typed but not saved yet; the shared text stays unchanged meanwhile. */
     draft: text(),
     shared: boolean().notNull().default(false),
     updatedAt: moment('updated_at').notNull(),
-    /** By the partner, while it is shared. */
+    /** The partner's reply, while it is shared. */
     reply: text(),
     repliedAt: moment('replied_at'),
   },

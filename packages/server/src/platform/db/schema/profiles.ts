@@ -21,24 +21,24 @@ const words = () => ({
   level: text().$type<RoleLevel>(),
   location: text().notNull().default(''),
   pronouns: text().notNull().default(''),
-  /** One line about themselves, as it opens a proposal. */
+  /** One line about themselves, shown at the top of a proposal. */
   line: text().notNull().default(''),
   bio: text().notNull().default(''),
   skills: text().array().notNull().default([]),
   languages: text().array().notNull().default([]),
-  /** A drawn face the person picked; shown while there is no photo. */
+  /** An illustrated face the person picked; shown while there is no photo. */
   portrait: text(),
 })
 
-/** Only people who wrote something, or picked a picture, have a row. */
+/** Only people who wrote something or picked a picture have a row. */
 export const profiles = pgTable('profiles', {
   ...owner(),
   ...words(),
-  /** What a possible partner may see before both have said yes. */
+  /** What a possible partner may see before both have accepted. */
   shown: text().array().$type<IntroducedFact[]>().notNull().default([]),
 })
 
-/** As it was when a programme ended: what the other one of the two goes on reading. */
+/** A copy from the end of a programme: what the former partner still sees. */
 export const partingProfiles = pgTable(
   'parting_profiles',
   {
@@ -59,10 +59,10 @@ export const profilePhotos = pgTable('profile_photos', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** Where in the company someone works, and for whom. Only people of whom something is known have a row. */
+/** Where in the company someone works, and for whom. Only people with known facts have a row. */
 export const personFacts = pgTable('person_facts', {
   ...ofOnePerson,
   department: text().notNull().default(''),
-  /** Lower case; whoever has it may not be here. */
+  /** Lower case; the manager need not have an account. */
   managerEmail: text('manager_email').notNull().default(''),
 })

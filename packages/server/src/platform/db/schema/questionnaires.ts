@@ -6,45 +6,45 @@ import { programmes } from './programmes.ts'
 import { accountType } from './users.ts'
 
 export interface StoredOption {
-  /** Unique within the question, and stays the same over the versions of a questionnaire. */
+  /** Unique within the question, and stable across versions of a questionnaire. */
   id: string
   name: string
   description?: string
   /** Ids of tracks. */
   tracks: string[]
-  /** Agrees with every other option, such as 'a mix of all'. */
+  /** Compatible with every other option, such as 'a mix of all'. */
   flexible?: boolean
-  /** What choosing it says about the partner, where the question asks for the wish. */
+  /** What choosing it says about the partner, where the question asks for the preferred partner. */
   wish?: 'similar' | 'complementary' | 'any'
 }
 
 export interface StoredQuestion {
-  /** Stays the same over the versions of a questionnaire. */
+  /** Stable across versions of a questionnaire. */
   id: string
-  /** Unique within the questionnaire: answers name their question by it. */
+  /** Unique within the questionnaire: answers refer to their question by it. */
   name: string
   type: 'single' | 'multiple' | 'text'
   /** Shown beside the question. */
   why?: string
-  /** How many may be chosen of a multiple choice; all of them when absent. */
+  /** The maximum number of choices in a multiple choice; no limit when absent. */
   cap?: number
-  /** `tracks`: counts through the tracks of its options only; nothing else is known of what it asks. */
+  /** `tracks`: counts through the tracks of its options only. */
   dimension: 'expertise' | 'personality' | 'values' | 'tracks' | 'none'
-  /** Whether the options are sought in the partner or brought by the person; absent: both simply have them. */
+  /** Whether the options are sought in the partner or offered by the person; absent: both simply have them. */
   intent?: 'wants' | 'offers'
-  /** The answer is the person's wish for a similar or a complementary partner. */
+  /** The answer is the person's preference for a similar or a complementary partner. */
   asks?: 'wish'
-  /** The option named 'Other' takes words of the person's own. */
+  /** The option named 'Other' comes with a free text. */
   allowsOther?: boolean
-  /** The partner reads the answer while the two are in a programme; whoever answers is told so beside the question. */
+  /** The partner can read the answer while the two are in a programme; the form says so beside the question. */
   shared?: boolean
-  /** Empty for a text. */
+  /** Empty for a free text. */
   options: StoredOption[]
 }
 
 /**
- * A document in versions. Answers point at the version they are complete for: whoever has something new to answer stays
- * with an older one.
+ * A versioned document. Answers point at the version they are complete for: someone with new questions to answer stays
+ * on an older one.
  */
 export const questionnaires = pgTable('questionnaires', {
   id: uuid().primaryKey().defaultRandom(),
@@ -59,14 +59,16 @@ export const questionnaires = pgTable('questionnaires', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** A multiple choice is several items of one question; a text has no `answer` and its words in `other`. */
+/**
+ * A multiple choice is stored as several items of one question; a free text has no `answer` and its words in `other`.
+ */
 export interface StoredAnswer {
   questionId: string
   question: string
-  /** Absent for a text. */
+  /** Absent for a free text. */
   optionId?: string
   answer: string
-  /** The option's own, never what a client sent. */
+  /** Taken from the option, never from the client. */
   tracks: string[]
   other: string
 }
@@ -83,17 +85,17 @@ export const answers = pgTable(
     ...ofOneMembership,
     ...ofOneQuestionnaire,
     items: jsonb().$type<StoredAnswer[]>().notNull(),
-    /** The first time; changing answers later does not cost a person their place in the queue. */
+    /** The first submission; later changes do not cost a person their place in the queue. */
     submittedAt: moment('submitted_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** The newest version of which the person was told that it asks something new. */
+    /** The newest version whose new questions the person was notified of. */
     toldOfVersion: uuid('told_of_version'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.programmeId] })],
 )
 
 export interface DraftAnswer {
-  /** Absent where the question was not known when it was kept. */
+  /** Absent where the question was not known when the draft was saved. */
   questionId?: string
   question: string
   optionId?: string
@@ -101,7 +103,7 @@ export interface DraftAnswer {
   other: string
 }
 
-/** Kept on the server, so that a person can stop on one device and go on on another. */
+/** Kept on the server, so that a person can continue on another device. */
 export const answerDrafts = pgTable(
   'answer_drafts',
   {
@@ -124,7 +126,7 @@ export interface StoredTraits {
   energy: number
 }
 
-/** Each from 0 to 100: how far a person leans to the way it is named after. */
+/** Each from 0 to 100: how far a person leans towards the pole it is named after. */
 export interface StoredPreferences {
   planning: number
   talking: number
@@ -132,7 +134,7 @@ export interface StoredPreferences {
   bursts: number
 }
 
-/** The result only: the single answers are not kept. */
+/** Only the result: single answers are not stored. */
 export const personalityResults = pgTable('personality_results', {
   ...ofOnePerson,
   traits: jsonb().$type<StoredTraits>().notNull(),

@@ -8,12 +8,12 @@ import { cascadingUserId, users } from './users.ts'
 /** Articles of the library. */
 export const resources = pgTable('resources', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Null: for all companies. */
+  /** Null: visible to all companies. */
   companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
   slug: text().notNull().unique(),
   title: text().notNull(),
   summary: text().notNull(),
-  /** The name of a track; null: any. */
+  /** The name of a track; null: any track. */
   track: text(),
   month: smallint().notNull(),
   topic: text().$type<ResourceCard['topic']>().notNull(),
@@ -23,9 +23,9 @@ export const resources = pgTable('resources', {
   exercise: text().notNull(),
   words: integer().notNull(),
   retiredAt: moment('retired_at'),
-  /** Of an article that came with the product: the film that shows it there. */
+  /** For a built-in article: its film. */
   film: text().$type<ResourceArticle['film']>(),
-  /** Came with the product: while its version is 1, a release may bring a better wording. */
+  /** Built-in: while its version is 1, a release may improve its wording. */
   isLibrary: boolean('is_library').notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -44,7 +44,7 @@ export const resourceMarks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.resourceId] })],
 )
 
-/** A film of an admin's: being uploaded, or attached. */
+/** A film uploaded by an admin: in progress, or attached. */
 export const resourceFilms = pgTable('resource_films', {
   id: uuid().primaryKey().defaultRandom(),
   resourceId: uuid('resource_id')

@@ -5,23 +5,26 @@ import { cascadingUserId } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Only companies that set one up have a row. */
+/** Only companies that set up single sign-on have a row. */
 export const signOnProviders = pgTable('sign_on_providers', {
   companyId: uuid('company_id')
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
   kind: text().$type<'openid' | 'saml'>().notNull().default('openid'),
-  /** What the identities of its people are of. With SAML anyone can claim to be anyone, so it names the company, too. */
+  /**
+   * The namespace of its people's identities. With SAML any provider can claim any identity, so it includes the
+   * company.
+   */
   issuer: text().notNull(),
   /** Empty with SAML. */
   clientId: text('client_id').notNull(),
   clientSecret: bytes('client_secret').notNull(),
-  /** Null with OpenID Connect, which has all this at its issuer. */
+  /** Null with OpenID Connect, where the issuer publishes all this. */
   entityId: text('entity_id'),
   signsOnAt: text('signs_on_at'),
   certificates: text().array(),
   isEnabled: boolean('is_enabled').notNull(),
-  /** Passwords and passkeys no longer open the accounts of its people. */
+  /** Passwords and passkeys no longer work for its people. */
   isOnly: boolean('is_only').notNull().default(false),
   version: integer().notNull(),
 })
@@ -36,9 +39,9 @@ export const signOnAttempts = pgTable('sign_on_attempts', {
   stateHash: text('state_hash').primaryKey(),
   companyId,
   next: text(),
-  /** Of someone who is signed in and proves once more who they are. */
+  /** Started by someone signed in who is proving their identity again. */
   isProof: boolean('is_proof').notNull().default(false),
-  /** Sealed: whom a SAML provider vouches for, until the browser that began it comes for it. */
+  /** Sealed: the identity a SAML provider asserted, until the browser that began the sign-in collects it. */
   vouched: bytes('vouched'),
   expiresAt: moment('expires_at').notNull(),
 })

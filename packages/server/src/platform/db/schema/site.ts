@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export const leadKind = pgEnum('lead_kind', leadKinds)
 export const leadStatus = pgEnum('lead_status', leadStatuses)
 
-/** What visitors leave on the public pages, in one list; the whole of it stays where it is. */
+/** What visitors submit on the public pages, in one list; the full submission stays in its own table. */
 export const leads = pgTable('leads', {
   id: uuid().primaryKey().defaultRandom(),
   kind: leadKind().notNull(),
@@ -53,14 +53,14 @@ export const contactMessages = pgTable('contact_messages', {
   message: text(),
   agreeToComms: boolean('agree_to_comms').notNull(),
   interestedInPartnership: boolean('interested_in_partnership').notNull(),
-  /** Filled in the field that people do not see: kept, but not mailed to anyone. */
+  /** The honeypot field was filled in: stored, but not mailed to anyone. */
   isSuspect: boolean('is_suspect').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
 export const interestKind = pgEnum('interest_kind', participantRoles)
 
-/** Answers from a public page, given before there is an account to keep them in. */
+/** Answers from a public page, given before an account exists. */
 export const interestAnswers = pgTable('interest_answers', {
   id: uuid().primaryKey().defaultRandom(),
   kind: interestKind().notNull(),
@@ -72,20 +72,20 @@ export const interestAnswers = pgTable('interest_answers', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Two bookings that are not cancelled never overlap: the database refuses the second. */
+/** An exclusion constraint prevents two active bookings from overlapping. */
 export const demoBookings = pgTable('demo_bookings', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   email: text().notNull(),
   company: text(),
   role: text(),
-  /** The one chosen on the pricing page. */
+  /** The plan chosen on the pricing page. */
   plan: plan(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
-  /** The zone the visitor chose the slot in; emails speak in it. */
+  /** The zone the visitor chose the slot in; emails use it. */
   timeZone: text('time_zone').notNull(),
-  /** How their browser writes dates and times; mails do so too. */
+  /** The visitor's date and time format, which emails use too. */
   locale: text(),
   cancelTokenHash: text('cancel_token_hash').notNull().unique(),
   cancelledAt: moment('cancelled_at'),

@@ -8,15 +8,15 @@ import { cascadingUserId, users } from './users.ts'
 
 export const teamRole = pgEnum('team_role', roles)
 
-/** Who helps to run a company, as what, and where. A withdrawn role stays, for the history. */
+/** Who helps to run a company, in which role and where. A withdrawn role stays, for the history. */
 export const teamRoles = pgTable('team_roles', {
   id: uuid().primaryKey().defaultRandom(),
   userId: cascadingUserId,
   role: teamRole().notNull(),
   companyId: cascadingCompanyId,
-  /** Null is the whole company. */
+  /** Null means the whole company. */
   programmeId: uuid('programme_id').references(() => programmes.id, { onDelete: 'cascade' }),
-  /** Null when no one signed in gave it, or they are gone. */
+  /** Null when no signed-in person gave it, or they are gone. */
   givenBy: uuid('given_by').references(() => users.id, { onDelete: 'set null' }),
   givenAt: moment('given_at').notNull().defaultNow(),
   withdrawnAt: moment('withdrawn_at'),

@@ -12,7 +12,7 @@ export const tracks = pgTable('tracks', {
     .references(() => programmes.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   description: text().notNull(),
-  /** One for each month of the programme. */
+  /** One per month of the programme. */
   themes: text().array().notNull(),
   version: integer().notNull().default(1),
   archivedAt: moment('archived_at'),
@@ -21,7 +21,7 @@ export const tracks = pgTable('tracks', {
 
 export const activityType = pgEnum('activity_type', ['TEXT', 'SESSION', 'TASK', 'SPARK'])
 
-/** The template an enrollment copies its activities from. */
+/** The template from which an enrollment's activities are copied. */
 export const trackActivities = pgTable('track_activities', {
   id: uuid().primaryKey().defaultRandom(),
   trackId: uuid('track_id')
@@ -35,6 +35,6 @@ export const trackActivities = pgTable('track_activities', {
   link: text(),
   type: activityType().notNull().default('TEXT'),
   setOfTrainings: text('set_of_trainings').array().notNull().default([]),
-  /** The article a spark leads to. */
+  /** The article a spark links to. */
   resourceId: uuid('resource_id').references(() => resources.id, { onDelete: 'set null' }),
 })

@@ -8,7 +8,7 @@ export const accountType = pgEnum('account_type', roles)
 
 export const users = pgTable('users', {
   id: uuid().primaryKey().defaultRandom(),
-  /** Of those who take part; null for everyone else. */
+  /** Set for participants; null for everyone else. */
   companyId: uuid('company_id').references(() => companies.id),
   accountType: accountType('account_type').notNull(),
   /** Lower case. */
@@ -19,12 +19,12 @@ export const users = pgTable('users', {
   questionnaireFilledAt: moment('questionnaire_filled_at'),
   /** Until the person has chosen a password. */
   invitedAt: moment('invited_at'),
-  /** When they followed a link that was sent to their address. */
+  /** When they followed a link sent to their address. */
   emailProvenAt: moment('email_proven_at'),
   version: integer().notNull().default(1),
-  /** Null until the person or their browser has told us. */
+  /** Null until the person or their browser has set it. */
   timeZone: text('time_zone'),
-  /** How they write dates and times, such as `en-US`; null until their browser has told us. */
+  /** Their format for dates and times, such as `en-US`; null until their browser has sent it. */
   locale: text(),
   deactivatedAt: moment('deactivated_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -34,7 +34,7 @@ export const cascadingUserId = uuid('user_id')
   .notNull()
   .references(() => users.id, { onDelete: 'cascade' })
 
-/** A person in a programme, as a mentor or as a mentee: one for each programme. Everyone who takes part has one. */
+/** A person in a programme, as a mentor or a mentee: one per programme. Every participant has at least one. */
 export const memberships = pgTable('memberships', {
   id: uuid().primaryKey().defaultRandom(),
   userId: cascadingUserId,
@@ -43,7 +43,7 @@ export const memberships = pgTable('memberships', {
     .references(() => programmes.id),
   companyId,
   role: accountType().$type<'MENTOR' | 'MENTEE'>().notNull(),
-  /** Only who is in takes part; the others wait for the people who run it, or for a place. */
+  /** Only `IN` takes part; the others wait for approval or for a free place. */
   standing: text().$type<'IN' | 'ASKED' | 'WAITING' | 'DECLINED'>().notNull().default('IN'),
   joinedAt: moment('joined_at').notNull().defaultNow(),
   capacity: smallint().notNull().default(1),

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './moment.ts'
 import { ofOneMembership } from './of-one-person.ts'
 
-/** Whoever has sent a list, an empty one too, is done choosing. */
+/** Whoever has sent a list, even an empty one, has finished choosing. */
 export const wishLists = pgTable(
   'wish_lists',
   {
@@ -18,7 +18,7 @@ export const wishes = pgTable(
     userId: uuid('user_id').notNull(),
     programmeId: uuid('programme_id').notNull(),
     otherId: uuid('other_id').notNull(),
-    /** Null: rather not. */
+    /** The rank; null: rather not. */
     place: smallint(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.programmeId, table.otherId] })],
