@@ -2,50 +2,55 @@ import type { KeyScope, Role, TeamRole } from '@brightpair/contract'
 import type { Locale } from '../date-words.ts'
 
 /**
- * Who is asking and in which capacity, read from the database and never from the token. A person may take part in several
- * programmes and have roles in teams; the sign-in says as which of these they act.
+ * The caller and their current role, read from the database and never from the token. A person may take part in several
+ * programmes and have several team roles; the sign-in says which of these is active.
  */
 export interface Actor {
   readonly userId: string
   readonly sessionId: string
-  /** The role of the membership, or `TEAM` for whoever acts in a role of a team. */
+  /** The role of the membership, or `TEAM` for a team role. */
   readonly accountType: Role
-  /** Of the membership or of the team; null for platform admins. */
+  /** The company of the membership or team role; null for platform admins. */
   readonly companyId: string | null
-  /** Null for platform admins, and for a role in a whole company. */
+  /** Null for platform admins and for company-wide roles. */
   readonly programmeId: string | null
   readonly membershipId: string | null
   readonly team: TeamHat | null
-  /** Whoever runs programmes and has neither passkey nor codes, where they are required by now. */
+  /**
+   * Set for those who run programmes and have neither a passkey nor codes although a second step is already required.
+   */
   readonly owesSecondStep?: boolean
   /** How they read dates and times. */
   readonly locale?: Locale
-  /** A program of the company, with the reach of a manager; `userId` is then the key's own id, and nobody's. */
+  /**
+   * Set when an API key of the company is calling, with a manager's permissions; `userId` is then the id of the key,
+   * not of a person.
+   */
   readonly key?: KeyHat
 }
 
 export interface KeyHat {
   readonly name: string
   readonly scopes: readonly KeyScope[]
-  /** Null is the whole company. */
+  /** Null means the whole company. */
   readonly programmeIds: readonly string[] | null
 }
 
-/** Whom a change is put down to where only people can stand. */
+/** The person to record as the author of a change, in columns that only take people. */
 export const personIn = ({ key, userId }: Actor): string | null => (key ? null : userId)
 
 export interface TeamHat {
   readonly id: string
   readonly role: TeamRole
   readonly companyId: string
-  /** Null is the whole company. */
+  /** Null means the whole company. */
   readonly programmeId: string | null
 }
 
 type Person = Pick<Actor, 'userId' | 'accountType' | 'companyId'> &
   Partial<Pick<Actor, 'programmeId' | 'membershipId'>>
 
-/** Someone without a sign-in, for what the product itself does in their name. */
+/** An actor without a sign-in, for what the product does itself on someone's behalf. */
 export const actorWithoutSignIn = ({
   programmeId = null,
   membershipId = null,

@@ -8,8 +8,8 @@ const FRESH_MINUTES = 15
 export type ProofGuard = (actor: Actor) => Promise<void>
 
 /**
- * Someone at an open screen is not yet the person. Asked of the database each time: proof that was given on another node
- * counts at once, and whoever asks without a sign-in has given none.
+ * An open browser does not prove that the right person sits in front of it. Checked in the database each time, so that
+ * proof given on another node counts at once; without a sign-in there is no proof.
  */
 export function createProofGuard(pool: pg.Pool, clock: Clock): ProofGuard {
   return async ({ sessionId }) => {

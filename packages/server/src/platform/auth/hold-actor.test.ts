@@ -35,7 +35,7 @@ function send({ token }: Member, endpoint: string) {
 const LOCK = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE'
 const CLOSE = 'UPDATE users SET deactivated_at = now() WHERE id = $1'
 
-/** Sent before a change of the person is committed, and answered after it. */
+/** Sends the request before a change to the person is committed, and lets it finish after the commit. */
 async function answeredAfter(
   changes: readonly string[],
   values: unknown[],
@@ -54,7 +54,7 @@ async function answeredAfter(
     await eventually(async () => {
       const waiting =
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-      // Not in the transaction: there it would be answered once and for all.
+      // Outside the transaction, which would keep returning its first snapshot.
       return isAnswered || (await pool.query(waiting)).rows.length > 0
     }, 'waiting for the change')
     await admin.query('COMMIT')
@@ -64,7 +64,7 @@ async function answeredAfter(
   }
 }
 
-// What a first request takes on a busy machine is no part of the waiting.
+// Warm up, so that the cost of a first request on a busy machine is not measured.
 beforeAll(async () => {
   const { id: companyId } = await addCompany(suite.platform)
   const person = await addMember(suite.platform, 'MENTEE', companyId)

@@ -5,9 +5,9 @@ import { AppError } from '../errors.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Whoever is asking as they are now, held until the transaction ends. Since they were identified they may have been
- * moved, given another role, closed or erased: what they write would be found under a company that is not theirs, or
- * stay behind after everything else of them is gone.
+ * Rereads the actor and locks them until the transaction ends. Since they were identified they may have been moved,
+ * given another role, closed or erased; without the lock, their writes could land in a company they have left, or
+ * survive the erasure of everything else.
  */
 export async function holdActor(tx: Db, actor: Actor): Promise<Actor> {
   const { rows } = await tx.execute<{
@@ -45,7 +45,7 @@ interface Membership extends Record<string, unknown> {
   readonly programme_id: string
 }
 
-/** Asked after the person is held: whoever moves them holds them, too. */
+/** Read after locking the person: whoever moves them takes the same lock. */
 async function membershipOf(
   tx: Db,
   { userId, membershipId, accountType }: Actor,
@@ -60,7 +60,7 @@ async function membershipOf(
 
 const forbidden = () => new AppError('forbidden', 'You don’t have access to this.')
 
-/** The same for mentors and mentees: they belong to a company. */
+/** The same for mentors and mentees, who always belong to a company. */
 export async function holdMember(tx: Db, actor: Actor): Promise<Actor & { readonly companyId: string }> {
   const { companyId, ...held } = await holdActor(tx, actor)
   if (!companyId) throw forbidden()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   )
 })
 
-/** A node of its own that remembers nobody yet, and hears from the database once `gate` is open. */
+/** A separate node with an empty cache; database events reach it once `gate` is open. */
 function newNode(gate = Promise.resolve()) {
   asked = 0
   const { database, clock, secrets } = suite.platform
@@ -48,7 +48,7 @@ test('requests that arrive together are looked up at once, and each is its own p
   const asking = [...people, ...people].sort(() => Math.random() - 0.5)
   const found = await Promise.all(asking.map((person) => identify(bearer(person))))
   expect(found.map(({ userId }) => userId)).toEqual(asking.map(({ id }) => id))
-  // Checking a token takes a moment, and on a busy machine some come a turn later.
+  // Verifying a token is asynchronous, so on a busy machine some look-ups miss the batch.
   expect(asked).toBeLessThan(people.length)
 })
 

@@ -12,7 +12,9 @@ const CACHE_ENTRIES = 10_000
 
 interface Identification {
   identify(authorization: string | undefined): Promise<Actor>
-  /** Makes the end of a session, or another hat, act at once on this node; other nodes follow within the cache time. */
+  /**
+   * Applies the end of a session or a switch of role on this node at once; other nodes follow within the cache time.
+   */
   forgetSignIn(sessionId: string): void
 }
 
@@ -20,7 +22,7 @@ interface Parts {
   readonly pool: pg.Pool
   readonly clock: Clock
   readonly accessTokenKey: Uint8Array
-  /** Of a program: undefined when the key is unknown, expired or revoked. */
+  /** For API keys: undefined when the key is unknown, expired or revoked. */
   readonly actorOfKey: (secret: string) => Promise<Actor | undefined>
 }
 
@@ -29,7 +31,7 @@ export function createIdentification({ pool, clock, accessTokenKey, actorOfKey }
   const lookUp = createLookUp(pool, clock)
   let forgotten = 0
 
-  /** The same letters need no second proof until they expire. */
+  /** A token that was verified once is not verified again until it expires. */
   async function claimsOf(token: string, now: Date): Promise<VerifiedClaims> {
     const known = recent.get(token)?.claims
     return known && known.expiresAt > now ? known : readAccessToken(token, accessTokenKey, now)
@@ -51,7 +53,7 @@ export function createIdentification({ pool, clock, accessTokenKey, actorOfKey }
       recent.delete(token)
       throw notSignedIn()
     }
-    // What was read before a sign-in ended must not be remembered after it.
+    // Don't cache what was read before the sign-in was revoked.
     if (forgotten !== before) return actor
     if (recent.size >= CACHE_ENTRIES) recent.clear()
     recent.set(token, { claims, actor, until: now.getTime() + CACHE_MILLISECONDS })
@@ -66,7 +68,7 @@ export function createIdentification({ pool, clock, accessTokenKey, actorOfKey }
   return { identify, forgetSignIn }
 }
 
-/** Requests that arrive together are looked up by one query, which is sent after all of them came. */
+/** Batches the look-ups of requests that arrive together into one query. */
 function createLookUp(pool: pg.Pool, clock: Clock) {
   let sessionIds = new Set<string>()
   let found: Promise<Map<string, Actor>> | undefined
@@ -81,16 +83,16 @@ function createLookUp(pool: pg.Pool, clock: Clock) {
 
   return async (sessionId: string): Promise<Actor | undefined> => {
     sessionIds.add(sessionId)
-    // No one's deadline ends it for the others; each waits with their own.
+    // Detached from any single request: one caller's deadline must not cancel the query for the others.
     found ??= outsideRequest(lookUpAll)
     const all = found
-    // Whoever has no time left leaves before waiting for it.
+    // A caller whose time is up stops waiting; avoid an unhandled rejection.
     all.catch(() => undefined)
     return (await withDeadline(() => all)).get(sessionId)
   }
 }
 
-/** For an address that carries its own proof, such as a film's: the sign-in it was made in has to be alive. */
+/** For URLs that carry their own proof, such as those of films: the sign-in they were issued in must still be alive. */
 export const actorOfSession = liveActor
 
 function refuse(): never {

@@ -16,9 +16,8 @@ interface Row {
 }
 
 /**
- * Of the sign-ins that are alive: who is asking, with the hat they wear. A hat that is gone is none, and without one a person
- * acts in the first capacity they have: platform admin, the first role in a team for whoever only runs programmes, the
- * membership they signed up for.
+ * The callers of live sign-ins, with their active role. A role that no longer exists is ignored. The default is
+ * platform admin, then the first team role for those who only run programmes, then the membership they signed up for.
  */
 const LIVE_ACTORS = `
   SELECT s.id, s.user_id, u.locale, m.id AS membership_id, t.id AS team_role_id, t.role AS team_role,
@@ -43,7 +42,7 @@ const LIVE_ACTORS = `
     LIMIT 1) m ON true
   WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > $2 AND u.deactivated_at IS NULL`
 
-/** By the sign-in. */
+/** Keyed by sign-in. */
 export async function liveActors(
   pool: Pick<pg.Pool, 'query'>,
   sessionIds: readonly string[],

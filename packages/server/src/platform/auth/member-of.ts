@@ -8,7 +8,7 @@ export interface ProgrammeMember extends Actor {
   readonly membershipId: string
 }
 
-/** Whoever is asking as one who takes part in a programme; no one else has anything of their own there. */
+/** The caller as a participant of a programme; no one else has data of their own there. */
 export function memberOf(actor: Actor): ProgrammeMember {
   const { accountType, companyId, programmeId, membershipId } = actor
   const takesPart = accountType === 'MENTOR' || accountType === 'MENTEE'

@@ -12,7 +12,7 @@ test('a crowd that signs in keeps no connection to the database waiting', async 
     hashed += 1
   })
   await database.pool.query('SELECT 1')
-  // A new connection signs in on the threads that hash.
+  // A new connection authenticates on the same thread pool as the hashing.
   expect(hashed).toBeLessThan(30)
   await Promise.all(crowd)
   await database.close()

@@ -4,8 +4,8 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
 /**
- * Of the four threads that Node has for such work. The last is for what takes a moment: a new connection signs in to the
- * database there, and behind a queue of passwords it would come too late for everyone who waits for it.
+ * Out of the four threads of Node's pool. The last one stays free for short work: new database connections authenticate
+ * there and must not queue behind passwords.
  */
 const MAX_AT_ONCE = 3
 const waiting: (() => void)[] = []
@@ -36,7 +36,7 @@ export async function passwordMatches(password: string, stored: string): Promise
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Checked when an address is unknown, so that the response takes as long as for a known one. */
+/** Verified against when an address is unknown, so that the response takes as long as for a known one. */
 export const nobodysHash: Promise<string> = hashPassword(randomBytes(16).toString('hex'))
 
 function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {

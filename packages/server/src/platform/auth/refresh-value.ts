@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What the refresh cookie holds: the session, its generation, and a 256-bit code over both that only we can make.
- * Nothing of it is stored. An old value is recognised however old it is, two tabs that refresh at the same moment get
- * the same successor, and a made-up value names no session at all.
+ * The content of the refresh cookie: session, generation and a 256-bit MAC over both. None of it is stored. An old
+ * value is recognised however old it is, two tabs that refresh at the same moment get the same successor, and a forged
+ * value names no session at all.
  */
 export interface RefreshClaim {
   readonly sessionId: string

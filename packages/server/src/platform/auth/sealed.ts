@@ -4,16 +4,16 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** For secrets of others that we have to show again: unreadable in the database and its backups without the key. */
+/** For third-party secrets that we have to read back: unreadable in the database and its backups without the key. */
 export function seal(text: string, key: Uint8Array, owner: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
-  // Bound to its owner: moved to another row it does not open.
+  // Bound to its owner as AAD: it cannot be opened in another row.
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner))
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Undefined when it was sealed with another key, for another owner, or changed since. */
+/** Undefined when it was sealed with another key or for another owner, or was tampered with. */
 export function unseal(sealed: Buffer, key: Uint8Array, owner: string): string | undefined {
   const nonce = sealed.subarray(0, NONCE_BYTES)
   const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

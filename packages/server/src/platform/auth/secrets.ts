@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
-/** Keys for each purpose, all derived from the one application secret. */
+/** One key per purpose, all derived from the application secret. */
 export interface Secrets {
   readonly accessTokenKey: Uint8Array
   readonly refreshKey: Uint8Array

@@ -1,7 +1,7 @@
 import { type AboutPerson, ENOUGH, strengthOf } from '@brightpair/contract/password-strength'
 import { AppError } from '../errors.ts'
 
-/** Costs some milliseconds of everyone: asked only after the limits. */
+/** Takes some CPU milliseconds that everyone shares, so it comes after the rate limits. */
 export function refuseWeakPassword(password: string, field: string, about: AboutPerson): void {
   const { score, advice } = strengthOf(password, about)
   if (score >= ENOUGH) return

@@ -7,9 +7,9 @@ import { createListener } from './listen.ts'
 import { Streams } from './streams.ts'
 
 export interface LiveEvents {
-  /** Ends the streams of a session on this node at once; elsewhere they end within seconds. */
+  /** Closes a session's streams on this node at once; other nodes follow within seconds. */
   endSignIn(sessionId: string): void
-  /** Listens from now on for a page that is about to open its stream. */
+  /** Starts listening for a page that is about to open its stream. */
   reserve(actor: Actor): Promise<string>
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export function eventRoutes(bind: Bind, { database, clock, log, metrics }: Platf
     reply
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      // A connection kept for another request would hold up the stop of the server after the stream has ended.
+      // A keep-alive connection would delay the server's shutdown after the stream has ended.
       .header('connection', 'close')
     return streams.open(actor, query.from)
   })

@@ -5,7 +5,7 @@ import { CHANNEL, type Published, readMessage } from './publish.ts'
 
 interface EventHandler {
   hear(published: Published): void
-  /** The connection was lost for a while, and so were the events in between. */
+  /** The connection was down for a while, so events may have been missed. */
   missed(): void
 }
 
@@ -17,11 +17,11 @@ export interface Listener {
 
 const RETRY_MILLISECONDS = 1_000
 
-/** A server that was cut off closes no connection: without a poll, a listener would wait forever. */
+/** An unreachable server closes no connection: without a poll, a listener would wait forever. */
 const POLL_MILLISECONDS = 5_000
 const MAX_ANSWER_MILLISECONDS = 4_000
 
-/** A connection that receives what any node publishes; opened when first needed, and reopened. */
+/** A connection that receives what any node publishes; opened on first use, and reopened after a loss. */
 export function createListener(url: string, log: Logger, hearer: EventHandler): Listener {
   let client: pg.Client | undefined
   let opening: Promise<void> | undefined

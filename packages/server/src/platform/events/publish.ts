@@ -4,32 +4,32 @@ import type { Db } from '../db/connect.ts'
 
 export const CHANNEL = 'brightpair_live'
 
-/** An audience is a person's id, a role in the team of a company, or this for every platform admin. */
+/** An audience is a person's id, a role in a company's team, or this for every platform admin. */
 export const ADMINS = 'ADMIN'
 
 export const audienceOf = ({ role, companyId }: { role: TeamRole; companyId: string }): string =>
   `${role}@${companyId}`
 
-/** Which roles of a team get which events. */
+/** Which team roles receive which events. */
 const heardBy = {
   'matching-runs': ['MANAGER', 'MATCHER'],
   'people-imports': ['MANAGER'],
   cases: ['MANAGER', 'SAFEGUARDING'],
 } as const satisfies Partial<Record<LiveTopic, readonly TeamRole[]>>
 
-/** Tells platform admins, and those of the company's team whom it concerns. */
+/** Notifies platform admins and the members of the company's team whom it concerns. */
 export const publishToTeam = (tx: Db, companyId: string, topic: keyof typeof heardBy): Promise<void> =>
   publish(tx, [ADMINS, ...heardBy[topic].map((role) => audienceOf({ role, companyId }))], topic)
 
-/** A notification holds less than 8000 bytes: room for this many ids. */
+/** A NOTIFY payload is limited to 8000 bytes: room for this many ids. */
 const AUDIENCES_PER_MESSAGE = 200
 
-/** Tells people on every node that something changed, once the transaction of `tx` commits and only then. */
+/** Notifies people on every node that something changed, once the transaction of `tx` commits and only then. */
 export async function publish(
   tx: Db,
   to: string | readonly string[],
   topic: LiveTopic,
-  /** The pair, for subscribers to several. */
+  /** The pair, for clients that follow several. */
   about = '',
 ): Promise<void> {
   const audiences = typeof to === 'string' ? [to] : [...new Set(to)]

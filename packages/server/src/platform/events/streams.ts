@@ -8,12 +8,12 @@ import type { Clock } from '../clock.ts'
 import { ADMINS, audienceOf, type Published } from './publish.ts'
 
 const STREAMS_PER_PERSON = 6
-/** A client with this much unread is dropped; it reconnects and loads everything again. */
+/** A client with this much unread is disconnected; it reconnects and reloads everything. */
 const MAX_UNREAD_BYTES = 64 * 1024
-/** An ended session, or one with another hat, must not go on listening for more than five seconds. */
+/** An ended session, or one that switched roles, must not go on listening for more than five seconds. */
 const CHECK_MILLISECONDS = 3_000
 const CHECKS_PER_HEARTBEAT = 5
-/** How long the server listens for a page that has not opened its stream yet. */
+/** How long to listen for a page that has not opened its stream yet. */
 const RESERVED_MILLISECONDS = 30_000
 
 interface OpenStream {
@@ -22,7 +22,7 @@ interface OpenStream {
   isOver: boolean
 }
 
-/** The streams open on this node, by audience. */
+/** This node's open streams, by audience. */
 export class Streams {
   readonly #byAudience = new Map<string, Set<OpenStream>>()
   readonly #reserved = new Map<string, OpenStream>()
@@ -41,7 +41,7 @@ export class Streams {
     return this.#all().size
   }
 
-  /** Listens from now on for someone who will open a stream in a moment, and then has missed nothing. */
+  /** Listens from now on for someone about to open a stream, so that nothing is missed in between. */
   reserve(actor: Actor): string {
     const id = randomUUID()
     const stream = this.#listenFor(actor)
@@ -50,7 +50,7 @@ export class Streams {
     return id
   }
 
-  /** Whatever was missed before is told by `everything`, unless this node has listened since `reserved`. */
+  /** Sends `everything` to cover what was missed before, unless this node has been listening since `reserved`. */
   open(actor: Actor, reserved = ''): Readable {
     const waiting = this.#reserved.get(reserved)
     if (waiting?.actor.sessionId === actor.sessionId && !waiting.output.destroyed) {
@@ -120,7 +120,7 @@ export class Streams {
       for (const stream of streams) write(stream, ': still here\n\n')
     const sessionIds = [...new Set(streams.map(({ actor }) => actor.sessionId))]
     const live = await liveActors(this.#pool, sessionIds, this.#clock.now()).catch(() => undefined)
-    // While the database is away no stream is closed; nothing is published meanwhile either.
+    // During a database outage no stream is closed; nothing is published meanwhile either.
     if (!live) return
     for (const stream of streams) {
       const actor = live.get(stream.actor.sessionId)
@@ -140,7 +140,7 @@ function write({ output, isOver }: OpenStream, text: string): void {
   else output.push(text)
 }
 
-/** The output itself says that it has ended only once everything in it was read. */
+/** The stream emits its end only once everything in it has been read. */
 function end(stream: OpenStream): void {
   if (stream.isOver || stream.output.destroyed) return
   stream.isOver = true

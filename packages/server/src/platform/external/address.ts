@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** Where no one outside has anything to look for: this machine, its network, and what clouds tell their machines. */
+/** Targets no outside party has any business with: this machine, its network, and cloud metadata services. */
 const inside4 = blocked('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -13,7 +13,7 @@ const inside4 = blocked('ipv4', [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ])
-/** All but the global part of IPv6, and what in it stands for IPv4. A list of its own: it covers mapped addresses. */
+/** Everything but global IPv6, plus the IPv6 forms of IPv4. A separate list, as it covers mapped addresses. */
 const inside6 = blocked('ipv6', [
   ['::', 3],
   ['4000::', 2],
@@ -31,14 +31,14 @@ function blocked(family: 'ipv4' | 'ipv6', networks: [string, number][]): BlockLi
 export const isInside = (address: string): boolean =>
   isIPv6(address) ? inside6.check(address, 'ipv6') : inside4.check(address, 'ipv4')
 
-/** Asking there is refused; the sentence is for whoever entered the address. */
+/** The address must not be requested; the message is for whoever entered it. */
 export class AddressRefused extends Error {}
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/
 
 /**
- * People's words decide where this server sends requests: over https only, and never into the network it is in, except
- * to hosts that the operator has named. Plain http is for a named host on this very machine.
+ * User input decides where this server sends requests: over https only, and never into its own network, except to hosts
+ * the operator has allowed. Plain http is only for an allowed host on this very machine.
  */
 export function refuseAddress(url: URL, namedHosts: readonly string[]): void {
   const isNamed = namedHosts.includes(url.hostname)

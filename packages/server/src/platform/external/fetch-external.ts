@@ -12,11 +12,11 @@ interface Question {
   readonly body?: string | Uint8Array | undefined
   readonly signal?: AbortSignal | undefined
   readonly maxBytes: number
-  /** Hosts that may be asked although they are inside our own network. */
+  /** Hosts that may be requested although they are inside our own network. */
   readonly namedHosts: readonly string[]
 }
 
-/** The addresses a name stands for are checked where they are used, so that it cannot stand for others a moment later. */
+/** The addresses a name resolves to are checked where they are used, which prevents DNS rebinding. */
 const lookupOutside: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, [])
@@ -27,7 +27,7 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** One request to an address that someone entered: no redirects, no large answers, nothing inside our own network. */
+/** One request to a user-supplied address: no redirects, no large responses, nothing inside our own network. */
 export async function fetchExternal(url: URL, question: Question): Promise<Response> {
   const { method, headers, body, signal, maxBytes, namedHosts } = question
   refuseAddress(url, namedHosts)

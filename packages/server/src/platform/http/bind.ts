@@ -18,7 +18,7 @@ export interface Context<E extends Endpoint> {
   readonly body: Handled<E>['body']
   readonly bytes: Handled<E>['bytes']
   readonly actor: E['access'] extends 'public' ? undefined : Actor
-  /** The address limits count against. */
+  /** The address that rate limits count against. */
   readonly visitor: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -38,7 +38,7 @@ function deadlineOf(request: FastifyRequest): QueryDeadline {
   return deadline
 }
 
-/** Nearly full disks refuse every write except `butNot`: without those, no one could read either. */
+/** A nearly full disk refuses every write except `butNot`, without which no one could read either. */
 export interface WhenFull {
   readonly space: Space
   readonly butNot: readonly Endpoint[]
@@ -52,7 +52,10 @@ interface Guards {
   readonly readElsewhere: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Turns a contract endpoint into a route: its guards run before the body is even read, its schemas on both ways. */
+/**
+ * Turns a contract endpoint into a route: its guards run before the body is read, and its schemas validate both request
+ * and response.
+ */
 export function binder(
   app: FastifyInstance,
   { identify, team, proof, whenFull, readElsewhere }: Guards,
@@ -95,7 +98,10 @@ export function binder(
   }
 }
 
-/** What those who run programmes look at is about many people; a stream lasts too long to hold a connection. */
+/**
+ * Screens for those who run programmes read about many people, so a replica may serve them; a stream lasts too long to
+ * hold a connection.
+ */
 const mayReadElsewhere = ({ method, produces }: Endpoint, actor: Actor | undefined): boolean =>
   method === 'GET' && produces !== 'text/event-stream' && actor !== undefined && actor.membershipId === null
 
@@ -119,7 +125,7 @@ function guard({ access, keys, beforeSecondStep }: Endpoint, identify: Identify)
 const mayCall = (access: Exclude<Access, string>, { accountType, team }: Actor): boolean =>
   access.some((role) => role === (team?.role ?? accountType))
 
-/** Nothing is open to a key that the contract does not say is. */
+/** An endpoint is closed to keys unless the contract says otherwise. */
 const opens = ({ scopes }: KeyHat, keys: Endpoint['keys']): boolean =>
   keys === 'any' || (keys !== undefined && scopes.includes(keys))
 
@@ -128,7 +134,7 @@ function proofGuards({ freshProof }: Endpoint, proof: ProofGuard) {
   return [
     async (request: FastifyRequest): Promise<void> => {
       const actor = actors.get(request)
-      // A key proves itself with every request.
+      // An API key proves itself with every request.
       if (actor && !actor.key) await deadlineOf(request).limit(() => proof(actor))
     },
   ]
@@ -143,7 +149,7 @@ function roomGuards(endpoint: Endpoint, whenFull: WhenFull | undefined) {
   ]
 }
 
-/** A file is not read as JSON by mistake, nor anything else as a file. */
+/** A file is never parsed as JSON by mistake, nor anything else taken as a file. */
 function bytesIn({ body }: FastifyRequest): Uint8Array {
   if (body === undefined || body === null) return new Uint8Array()
   if (body instanceof Uint8Array) return body

@@ -1,18 +1,18 @@
 import type { Locale } from '../date-words.ts'
 
-/** A language and a region take far less; what a browser sends may be as long as headers are let in. */
+/** Far more than a language and a region need; the header itself may be as long as the header limit allows. */
 const LOOKED_AT = 100
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
- * The first language of the browser with its region, such as `en-US`, which says how a person writes dates and times. Never
- * what was sent, but made anew from parts that are known; null for everything else.
+ * The browser's first language with its region, such as `en-US`, which determines date and time formats. Rebuilt from
+ * known parts rather than passed on as sent; null for everything else.
  */
 export function browserLocale(acceptLanguage: string | undefined): Locale {
   const [first = ''] = (acceptLanguage ?? '').slice(0, LOOKED_AT).split(/[,;]/, 1)
   try {
     const named = new Intl.Locale(first.trim())
-    // Of an undetermined language the likeliest one would be made.
+    // For an undetermined language, the likeliest one would be filled in.
     if (named.toString().startsWith('und')) return null
     const { language, region } = named.maximize()
     if (!region || !regions.of(region)) return null

@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts'
 const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT = 30_000
 
-/** `on` trusts the nearest proxy only, so that a client cannot choose its own address. */
+/** `on` trusts the nearest proxy only, so that a client cannot spoof its address. */
 function trustedProxies(setting: string): boolean | string[] | ((address: string, hop: number) => boolean) {
   if (setting === 'off') return false
   if (setting === 'on') return (_address, hop) => hop === 0
@@ -19,7 +19,7 @@ function trustedProxies(setting: string): boolean | string[] | ((address: string
 export async function createApp(log: Logger, trustProxy: string): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line per request, written by the hook below.
+    // The hook below writes one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(trustProxy),
@@ -43,7 +43,7 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The path without its query: a query may hold a token, and so may a path that says so.
+    // The path without its query string, which may hold a token; some paths do too, and say so.
     const { method, url, routeOptions } = request
     const line = {
       method,
@@ -60,9 +60,9 @@ export async function createApp(log: Logger, trustProxy: string): Promise<Fastif
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Left out of the ordinary log: probes and files. */
+    /** Left out of the request log: probes and files. */
     quiet?: boolean
-    /** The body is a file. */
+    /** The request body is a file. */
     takesBytes?: boolean
   }
 }

@@ -7,14 +7,14 @@ import { batchesOf } from '../db/cursor.ts'
 type Cell = string | number | boolean | null
 
 export type CsvList<Row extends object> = {
-  /** What is listed, as a plural: it names the file. */
+  /** What is listed, as a plural: used in the file name. */
   readonly what: string
   readonly columns: Readonly<Record<string, (row: Row) => Cell>>
 } & ({ readonly query: SQL<Row> } | { readonly rows: readonly Row[] })
 
 /**
- * A list as a file for spreadsheets: RFC 4180 in UTF-8 with the mark that Excel asks for. A cell that a spreadsheet
- * would run as a formula gets an apostrophe in front. It is written as it is read, whatever its length.
+ * A list as CSV for spreadsheets: RFC 4180 in UTF-8 with the BOM that Excel needs. A cell that a spreadsheet would run
+ * as a formula is prefixed with an apostrophe. Streamed, whatever its length.
  */
 export function sendCsv<Row extends object>(
   reply: FastifyReply,

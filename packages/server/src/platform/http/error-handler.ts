@@ -5,7 +5,7 @@ import { isDatabaseOutage, isDiskFull, isOutcomeUnknown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { statusOf } from './status.ts'
 
-/** What to tell whoever asked; what is our fault goes into the log. */
+/** What to tell the caller; our own faults are logged. */
 export function failureOf(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error, request)
   if (failure.code === 'internal') request.log.error({ err: error }, 'request failed')

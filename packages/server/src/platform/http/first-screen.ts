@@ -6,7 +6,7 @@ import type { Actor } from '../auth/actor.ts'
 import type { Bind } from './bind.ts'
 
 const FRAME = ['/auth/me', '/branding', '/account/hats', '/own-data', '/notices?limit=10', '/messages']
-/** How many parts are read at a time: one person must not take all connections to the database. */
+/** How many parts are read at a time: one person must not take all database connections. */
 const AT_ONCE = 4
 
 interface Part {
@@ -14,7 +14,7 @@ interface Part {
   readonly body: unknown
 }
 
-/** Every part is asked for through its own endpoint, so that whoever may not read it there does not read it here. */
+/** Every part is fetched through its own endpoint, so that its access checks apply here too. */
 export function firstScreenRoutes(
   bind: Bind,
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function firstScreenRoutes(
   })
 }
 
-/** Fifty kilobytes are a quarter of a second on a slow line, and nothing in them is secret from who reads them. */
+/** Fifty kilobytes take a quarter of a second on a slow line, and nothing in them is secret from their reader. */
 function compressed(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isWanted = request.routeOptions.url === `/api${firstScreen.firstScreen.path}`
@@ -56,14 +56,14 @@ function compressed(app: FastifyInstance): void {
 }
 
 function chosenIn(body: unknown, id: string | undefined): Programme | undefined {
-  // Our own endpoint gave it, by its own schema.
+  // Comes from our own endpoint, validated by its schema.
   const { enrollments = [] } = (body ?? {}) as Partial<Endpoints['GET /enrollments']['response']>
   return enrollments.find((programme) => programme.id === id) ?? enrollments[0]
 }
 
 type Screen = NonNullable<Endpoints['GET /first-screen']['query']['screen']>
 
-/** What every screen shows of the pair, and what each of them shows beyond it. */
+/** What every screen shows of the pair, and what each of them adds. */
 function pathsOf({ id, mentor, mentee }: Programme, { accountType }: Actor, screen: Screen): string[] {
   const role = accountType === 'MENTOR' ? 'mentor' : 'mentee'
   const ofPair = (...parts: string[]) => parts.map((part) => `/enrollments/${id}/${part}`)

@@ -4,10 +4,12 @@ import type pg from 'pg'
 import { AppError } from '../errors.ts'
 import type { Bind } from './bind.ts'
 
-/** Whether this node is about to stop, so that balancers send the next people elsewhere. */
+/** Whether this node is about to stop, so that load balancers route elsewhere. */
 interface Leaving {
   readonly isLeaving: () => boolean
-  /** Says so, and waits until every balancer has had time to ask. Requests are answered meanwhile as ever. */
+  /**
+   * Announces the stop and waits until every load balancer has had time to ask. Requests are served as usual meanwhile.
+   */
   close(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ async function scrape(): Promise<string> {
   return (await suite.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
 }
 
-/** Words of an expression that are neither its functions and labels nor Grafana's variables. */
+/** The metric names of an expression: not its functions, labels or Grafana's variables. */
 function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b[a-z][a-z0-9]*_[a-z0-9_]+\b(?!\s*\()/g)].map(([name]) => name)

@@ -28,7 +28,7 @@ export function metricsRoute(
   )
 
   app.addHook('onResponse', (request, reply, done) => {
-    // A live stream lasts as long as someone looks; as a duration it would say that the server is slow.
+    // A live stream lasts as long as its page is open; as a duration it would make the server look slow.
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     const route = request.routeOptions.url ?? 'unknown'
     if (!isStream)
@@ -45,7 +45,7 @@ export function metricsRoute(
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
-  // A proxy on this machine passes on what comes from anywhere.
+  // A proxy on this machine forwards requests from anywhere.
   const isPassedOn = Boolean(request.headers.forwarded ?? request.headers['x-forwarded-for'])
   return !isPassedOn && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../platform.ts'
 
-/** A cookie that scripts cannot read. */
+/** An HttpOnly cookie. */
 export interface OwnCookie {
   readonly name: string
   readonly path: string
@@ -10,7 +10,10 @@ export interface OwnCookie {
 
 type Served = Pick<Platform, 'publicUrl'>
 
-/** Over https the browser itself makes sure that no other host under our domain has written it, which needs the path /. */
+/**
+ * Over https the `__Host-` prefix makes the browser ensure that no other host under our domain has set it, which
+ * requires the path /.
+ */
 function written({ name, path, sameSite }: OwnCookie, { publicUrl }: Served) {
   const secure = publicUrl.startsWith('https:')
   return {
@@ -19,7 +22,7 @@ function written({ name, path, sameSite }: OwnCookie, { publicUrl }: Served) {
   } as const
 }
 
-/** Also what an older version of ours has written, as long as nothing newer is there. */
+/** Also accepts a cookie of an older version, as long as there is no newer one. */
 export const readCookie = (request: FastifyRequest, cookie: OwnCookie, served: Served): string | undefined =>
   request.cookies[written(cookie, served).name] ?? request.cookies[cookie.name]
 

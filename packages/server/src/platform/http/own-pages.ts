@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 
-/** For what a cookie alone opens: a page of another site must not be able to send it, whatever a browser makes of SameSite. */
+/**
+ * For requests that a cookie alone authorises: a page of another site must not be able to send them, whatever the
+ * browser makes of SameSite.
+ */
 export function requireSameSite(
   { headers }: FastifyRequest,
   { publicUrl }: Pick<Platform, 'publicUrl'>,

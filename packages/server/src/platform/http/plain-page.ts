@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../mail/layout.ts'
 import { documentHeaders } from './security-headers.ts'
 
-/** A small page that stands without the web app and without any script. */
+/** A small page that needs neither the web app nor any script. */
 export interface PlainPage {
   readonly title: string
   /** HTML below the heading. */
@@ -51,7 +51,7 @@ const POLICY = [
 const MARK =
   '<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><path class="mark" d="M10 0A10 10 0 0 1 20 10V20H10A10 10 0 0 1 10 0Z"/><path d="M12 12H22A10 10 0 1 1 12 22Z" fill="#FFB82E"/><path d="M12 12h8v8h-8Z" fill="#DF3D27"/></svg>'
 
-/** Its address may hold a secret, so it is neither kept nor listed nor told to the next page. */
+/** Its URL may hold a secret, so it is not cached, not indexed and not sent as a referrer. */
 export const sendPlainPage = (reply: FastifyReply, { title, body }: PlainPage): FastifyReply =>
   reply
     .headers(documentHeaders)

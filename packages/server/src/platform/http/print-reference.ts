@@ -11,7 +11,7 @@ import { schemaOf } from './bind.ts'
 import { illustrate } from './reference-examples.ts'
 import { type Audience, audiences, type PrintedReference, referenceHead } from './reference-head.ts'
 
-/** The OpenAPI document, printed from the contract in a thread: it takes a second, which no one's request should wait for. */
+/** The OpenAPI document, generated from the contract in a thread: it takes a second, which must not block requests. */
 export async function printReference(
   _: TaskParts<never>,
   audience: Audience | null,

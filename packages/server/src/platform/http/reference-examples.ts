@@ -12,7 +12,7 @@ const ofPerson = { params: { id: person } }
 const ofPair = { params: { enrollmentId: pair } }
 const ofCompany = { query: { companyId: company } }
 
-/** One request for each endpoint that keys open, as the reference shows it; a test sends every one of them. */
+/** One request for each endpoint open to API keys, as the reference shows it; a test sends every one of them. */
 export const keyExamples = {
   'GET /connect/key': {},
   'GET /connect/pairs': { query: { programmeId: programme, limit: 50 } },
@@ -52,7 +52,7 @@ export const keyExamples = {
 
 type Some = { [K in keyof Endpoints]?: CallInput<Endpoints[K]> }
 
-/** What a mentee asks for on a day of a running programme. */
+/** What a mentee's client requests on a day of a running programme. */
 export const participantExamples = {
   'GET /auth/me': {},
   'GET /mentee/enrollment': { query: { enrollmentId: pair } },
@@ -93,7 +93,7 @@ export const participantExamples = {
   'GET /enrollments/:enrollmentId/free-times': { ...ofPair, query: { minutes: 30, days: 7 } },
 } as const satisfies Some
 
-/** What someone asks for who runs a company's programmes. */
+/** What the client of someone who runs a company's programmes requests. */
 export const managerExamples = {
   'GET /admin/overview': ofCompany,
   'GET /admin/health': ofCompany,
@@ -112,7 +112,7 @@ interface Document {
 }
 type Example = Partial<Record<'params' | 'query' | 'body', Readonly<Record<string, unknown>>>>
 
-/** Writes the examples beside what they are examples of. */
+/** Adds the examples to their operations. */
 export function illustrate<D extends object>(printed: D): D {
   const { paths = {} } = printed as Document
   const all = { ...participantExamples, ...managerExamples, ...keyExamples }

@@ -26,7 +26,7 @@ const opensTo =
   ({ access }: Endpoint) =>
     access === 'signed-in' || (Array.isArray(access) && access.some((role) => roles.includes(role)))
 
-/** Whose part of it someone may want to read alone. */
+/** The audiences whose part can be read separately. */
 export const audiences = {
   participants: opensTo(participantRoles),
   managers: opensTo(teamRoles),

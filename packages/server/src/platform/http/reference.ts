@@ -8,9 +8,11 @@ import { printReference } from './tasks.ts'
 
 const DOCUMENT = '/api/openapi.json'
 
-/** OpenAPI at /api/openapi.json, of one audience with `?audience=keys`, and a page to read it at /api/docs. */
+/**
+ * OpenAPI at /api/openapi.json, restricted to one audience with `?audience=keys`, and a page to read it at /api/docs.
+ */
 export async function apiReference(app: FastifyInstance, threads: Workers): Promise<void> {
-  // The page asks for a document of its own making, which it then never shows.
+  // The page insists on a document of its own, which it then never shows.
   await app.register(swagger, {
     mode: 'static',
     specification: { document: { ...referenceHead, paths: {} } },
@@ -28,7 +30,7 @@ export async function apiReference(app: FastifyInstance, threads: Workers): Prom
   })
 
   const printed = new Map<Audience | null, Promise<PrintedReference>>()
-  /** For the first who asks; then it stays, as the contract does. */
+  /** Generated for the first caller and cached, as the contract does not change at runtime. */
   function reference(audience: Audience | null): Promise<PrintedReference> {
     const known = printed.get(audience)
     if (known) return known

@@ -1,5 +1,5 @@
 /**
- * On every response. Few and fixed, because they go with each of them: what only a document can make use of stands in
+ * On every response. Few and fixed, because every response carries them: those that only matter to documents are in
  * `documentHeaders`.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 }
 
-/** On pages, beside a policy of their own with the hashes of their inline scripts. */
+/** On pages, besides a content security policy with the hashes of their inline scripts. */
 export const documentHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -10,10 +10,10 @@ import { AppError } from '../errors.ts'
 import { bodyOf } from './error-handler.ts'
 import { documentHeaders } from './security-headers.ts'
 
-/** Stands for the public address in the built site, which is built before anyone knows it. */
+/** Placeholder for the public address in the built site, as the address is unknown at build time. */
 const BUILT_ORIGIN = 'https://brightpair.invalid'
 
-/** A text of the site that names its own address: put together at the start and kept in memory, compressed once. */
+/** A text of the site that contains its own address: filled in at the start and kept in memory, compressed once. */
 interface SiteText {
   readonly text: string
   readonly type: string
@@ -72,12 +72,12 @@ function chosenEncoding(accepted: string | string[] | undefined): Encoding | und
 }
 
 const FALLBACK = '__spa-fallback.html'
-/** The policy of a worker is the one it came with: it fetches the app, and nothing else. */
+/** A service worker is governed by the policy it is served with: it may fetch the app, and nothing else. */
 const WORKER = 'sw.js'
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Written by the web build beside the pages, and like them with the public address to be filled in. */
+/** Written by the web build beside the pages; the public address is filled in here too. */
 const forCrawlers = {
   'robots.txt': 'text/plain; charset=utf-8',
   'sitemap.xml': 'application/xml; charset=utf-8',
@@ -88,7 +88,10 @@ interface Page {
   readonly policy: string
 }
 
-/** Serves the built web app: prerendered pages, hashed files for a year, and the app itself for every other screen. */
+/**
+ * Serves the built web app: prerendered pages, hashed files cached for a year, and the app itself for every other
+ * screen.
+ */
 export async function serveSite(app: FastifyInstance, directory: string, publicUrl: string): Promise<void> {
   const pages = await readPages(directory, publicUrl)
   const screens = await readScreens(directory)
@@ -129,7 +132,7 @@ export async function serveSite(app: FastifyInstance, directory: string, publicU
     const fallback = pages.get(FALLBACK)
     if (!fallback) return sendNotFound(reply)
     const screen = screens.find(({ pattern }) => pattern.test(route))
-    // The app draws its own page for an unknown address; the status tells crawlers the same.
+    // The app renders its own page for an unknown address; the status tells crawlers the same.
     if (!screen) return sendPage(request, reply.status(404), fallback)
     screen.page ??= pageWith(fallback, screen.files)
     return sendPage(request, reply.status(200), await screen.page)
@@ -166,7 +169,7 @@ async function readPages(directory: string, publicUrl: string): Promise<Map<stri
 interface Screen {
   readonly pattern: RegExp
   readonly files: readonly string[]
-  /** Put together when it is asked for the first time. */
+  /** Built on first request. */
   page?: Promise<Page>
 }
 
@@ -181,7 +184,7 @@ async function readScreens(directory: string): Promise<Screen[]> {
   }))
 }
 
-/** The page of every screen, telling the browser at once what this one needs instead of finding it out step by step. */
+/** The app page with preload hints for this screen's files, so that the browser need not discover them step by step. */
 async function pageWith({ content, policy }: Page, files: readonly string[]): Promise<Page> {
   const links = files
     .filter((file) => !content.text.includes(file))
@@ -194,7 +197,7 @@ async function pageWith({ content, policy }: Page, files: readonly string[]): Pr
   return { content: await compressed(html, content.type), policy }
 }
 
-/** No inline script or style counts except those that stood in the page when it was built. */
+/** Allows no inline script or style except those in the page when it was built. */
 function policyFor(html: string): string {
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)

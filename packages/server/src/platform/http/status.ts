@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@brightpair/contract'
 
-/** The one place where an error code meets a status number. */
+/** The only place that maps error codes to status numbers. */
 export const statusOf: Record<ErrorCode, number> = {
   invalid_input: 400,
   malformed_request: 400,
@@ -17,7 +17,7 @@ export const statusOf: Record<ErrorCode, number> = {
   internal: 500,
   wrong_credentials: 401,
   wrong_password: 400,
-  // As RFC 9470 has it: who is asking is known, but not well enough for this.
+  // As in RFC 9470: the caller is known, but not authenticated strongly or recently enough.
   proof_needed: 401,
   second_step_needed: 401,
   second_step_required: 403,

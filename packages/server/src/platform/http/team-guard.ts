@@ -5,8 +5,8 @@ import type { Actor, TeamHat } from '../auth/actor.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * SQL of the room a thing belongs to: in which programmes of the company `$2` the thing with the id `$1` is, as
- * `programme_ids`; no row when it is none of this company's. What has no programme of its own is in all of them.
+ * SQL of the room that owns a thing: selects as `programme_ids` the programmes of company `$2` in which the thing with
+ * id `$1` is; no row when it belongs to another company. What has no programme of its own is in all of them.
  */
 export type ScopeQuery = string
 
@@ -14,11 +14,11 @@ export type Scopes = Readonly<Record<Thing, ScopeQuery>>
 
 const programmesOf = (company: string) => `ARRAY(SELECT id FROM programmes WHERE company_id = ${company})`
 
-/** Of a thing that names its programme, too. */
+/** For a thing that also names its programme. */
 export const inItsProgramme = (table: string): ScopeQuery =>
   `SELECT ARRAY[programme_id] AS programme_ids FROM ${table} WHERE id = $1 AND company_id = $2`
 
-/** Of a thing that names a programme, or else is the whole company's. */
+/** For a thing that names a programme, or otherwise belongs to the whole company. */
 export const inItsProgrammeOrCompany = (table: string): ScopeQuery =>
   `SELECT CASE WHEN programme_id IS NULL THEN ${programmesOf('$2')} ELSE ARRAY[programme_id] END AS programme_ids
    FROM ${table} WHERE id = $1 AND company_id = $2`
@@ -32,8 +32,8 @@ export type TeamGuard = (
 ) => Promise<Actor | undefined>
 
 /**
- * Keeps a role in a team inside its company: whatever a request names has to belong there. What is elsewhere and what does
- * not exist are refused in the same words, before anything else is looked at.
+ * Confines a team role to its company: whatever a request names has to belong there. A foreign thing and a missing one
+ * are refused in the same words, before anything else is checked.
  */
 export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
   async function reaches(team: TeamHat, thing: Thing, id: string, within: Within): Promise<boolean> {
@@ -44,9 +44,10 @@ export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
     })
     const [scope] = rows
     if (!scope) return false
-    // The programme is named beside the company, and is looked at by itself.
+    // The programme is named beside the company, and is checked by itself.
     if (team.programmeId === null || (thing === 'company' && within.programme)) return true
-    // Whoever is in two programmes can be reached from each, and so what they told; everything else has to lie inside.
+    // Someone in two programmes can be reached from each, and so can what they reported; everything else has to lie
+    // inside.
     return thing === 'person' || thing === 'case'
       ? scope.programme_ids.includes(team.programmeId)
       : scope.programme_ids.every((each) => each === team.programmeId)
@@ -70,7 +71,7 @@ export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
   }
 }
 
-/** A key of several programmes acts in one of them at a time: in that of what it names, or in the one it says. */
+/** A key for several programmes acts in one of them at a time: that of what it names, or the one it states. */
 function hatsFor({ key }: Actor, team: TeamHat, within: Within, request: FastifyRequest): TeamHat[] {
   if (!key?.programmeIds) return [team]
   const names = [within.programme ?? []].flat()
@@ -99,7 +100,7 @@ function idAt(request: FastifyRequest, place: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A list that may be asked for one company or for all is asked for that of the team, and so with a programme. */
+/** A list that can be asked for one company or for all is narrowed to the team's company, and to its programme. */
 function fillIn(request: FastifyRequest, thing: Thing, place: string, team: TeamHat): string | undefined {
   const own = { company: team.companyId, programme: team.programmeId }[thing as 'company' | 'programme']
   if (!own || !(place.startsWith('query.') || thing === 'programme')) return undefined

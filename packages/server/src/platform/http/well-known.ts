@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts'
 
 const HALF_A_YEAR = 182 * 86_400_000
 
-/** Whom to tell about a hole (RFC 9116), and where password managers send people to change their password. */
+/** The security contact (RFC 9116), and where password managers send people to change their password. */
 export async function wellKnownRoutes(
   app: FastifyInstance,
   { publicUrl, clock }: Pick<Platform, 'publicUrl' | 'clock'>,
