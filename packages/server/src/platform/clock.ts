@@ -1,4 +1,4 @@
-/** Time is passed in, so that a test can stand at any moment. */
+/** Time is injected, so that a test can set any moment. */
 export interface Clock {
   now(): Date
 }

@@ -15,22 +15,23 @@ const shapes = {
 
 type Shape = keyof typeof shapes
 
-/** The language of a reader as `browserLocale` found it; null as long as their browser has not said. */
+/** The reader's locale as found by `browserLocale`; null until their browser has sent one. */
 export type Locale = string | null
 
-/** For what several people read, such as a paper of two: day before month, the month as a word, 24 hours. */
+/** For text that several people read, such as a document for both: day before month, the month as a word, 24 hours. */
 export const FOR_ANYONE: Locale = null
 
 const MAX_KEPT = 500
 const kept = new Map<string, (moment: Date) => string>()
 
-/** How the reader writes it, `December 7` as much as `7 December`: the words are English, their order is the reader's. */
+/** Formats a date in the reader's own order (`December 7` or `7 December`), always in English words. */
 export function dateWords(moment: Date, shape: Shape, locale: Locale, timeZone = 'UTC'): string {
   const key = `${shape} ${locale} ${timeZone}`
   let write = kept.get(key)
   if (!write) {
     write = writtenFor(readerOf(locale), { ...shapes[shape], timeZone })
-    // Kept, because to make one takes as long as to write ten thousand dates; bounded, because there are many time zones.
+    // Cached, because creating a formatter takes as long as formatting ten thousand dates; bounded, because there are
+    // many time zones.
     if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, write)
   }

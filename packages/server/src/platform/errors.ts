@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@brightpair/contract'
 
-/** A failure with a sentence for the person who caused it. Anything else that is thrown becomes `internal`. */
+/** A failure with a sentence for the person who caused it. Any other error becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, string> | undefined

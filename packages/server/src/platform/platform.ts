@@ -9,60 +9,60 @@ import type { Papers } from './pdf/papers.ts'
 import type { Reactions } from './reactions.ts'
 import type { Workers } from './workers/workers.ts'
 
-/** How the two people of a pair see each other. */
+/** The video calls of a pair. */
 export interface VideoSettings {
   readonly stunUrls: readonly string[]
-  /** The secret is shared with the relay, which checks what we sign with it. */
+  /** The TURN secret is shared with the relay, which verifies the credentials we sign with it. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | null
-  /** Meet elsewhere than in the built-in room; `{room}` stands for a name that nobody can guess. */
+  /** Meet elsewhere than in the built-in room; `{room}` is replaced by an unguessable name. */
   readonly linkPattern: string | null
 }
 
-/** A server that speaks the OpenAI chat protocol; its address is never taken from a request. */
+/** A server that speaks the OpenAI chat protocol; its URL is never taken from a request. */
 export interface ChatSettings {
   readonly baseUrl: string
   readonly model: string
   readonly key: string | null
-  /** Milliseconds: how long nothing may come, and how long all of it may take. */
+  /** In milliseconds: the maximum silence, and the maximum duration. */
   readonly timeout: { readonly silence: number; readonly whole: number }
 }
 
-/** What every feature may lean on. */
+/** What every feature may use. */
 export interface Platform {
   readonly database: Database
   readonly jobs: Jobs
-  /** For heavy work that someone waits for, or that is soon done. */
+  /** For heavy work that someone waits for, or that is short. */
   readonly threads: Workers
-  /** For work that is large and that no one waits for: it leaves the processors to requests. */
+  /** For large work that no one waits for: it yields the processors to requests. */
   readonly processes: Workers
   readonly papers: Papers
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Logger
   readonly metrics: Metrics
-  /** Starts every link in a mail; never taken from a request. */
+  /** The base URL of links in mails; never taken from a request. */
   readonly publicUrl: string
   readonly supportEmail: string
-  /** Our pages elsewhere, linked from the footer. */
+  /** Our social media pages, linked from the footer. */
   readonly socialLinks: { readonly linkedin: string; readonly x: string; readonly youtube: string }
   /** The tools a pair works with, linked from the home of its programme. */
   readonly resourceLinks: Readonly<Record<'zoom' | 'notion' | 'fanthom' | 'zapier', string>>
-  /** Without a mail server, emails stay here and admins read them; with one, no one may. */
+  /** Without a mail server, emails stay here and admins can read them; with one, no one can. */
   readonly showsOutbox: boolean
   readonly video: VideoSettings
-  /** So long an audit entry is kept. */
+  /** How long audit entries are kept. */
   readonly auditYears: number
-  /** Null: drafts come from this machine alone. */
+  /** Null: drafts are made on this machine only. */
   readonly chat: ChatSettings | null
-  /** Hosts of others that handle personal data for this installation, shown to everyone. */
+  /** Third-party hosts that process personal data for this installation, disclosed to everyone. */
   readonly services: readonly { readonly use: ServiceUse; readonly host: string }[]
-  /** Providers of companies may be here although these hosts are inside our own network. */
+  /** Hosts inside our own network where single sign-on providers are allowed. */
   readonly signOnHosts: readonly string[]
-  /** Calendars of people may be here although these hosts are inside our own network. */
+  /** Hosts inside our own network where people's calendars are allowed. */
   readonly calendarHosts: readonly string[]
-  /** Events of companies may be sent here although these hosts are inside our own network. */
+  /** Hosts inside our own network that webhooks may call. */
   readonly webhookHosts: readonly string[]
-  /** Push services may be here although these hosts are inside our own network. */
+  /** Hosts inside our own network where push services are allowed. */
   readonly pushHosts: readonly string[]
   readonly reactions: Reactions<Platform>
 }

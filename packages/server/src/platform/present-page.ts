@@ -1,7 +1,7 @@
-/** An empty list still has its one, empty page. */
+/** An empty list still has one, empty page. */
 export const pageCountOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
-/** One numbered page, as every list of the admin side shows it. */
+/** One numbered page, the shape of every admin list. */
 export const presentPage = <Row, Shown>(
   { rows, total }: { readonly rows: readonly Row[]; readonly total: number },
   { limit }: { readonly limit: number },

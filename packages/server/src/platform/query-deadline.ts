@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A database that is silent or slow must not keep people waiting: within five seconds they know. */
+/** A database that is silent or slow must not keep people waiting: they get an error within five seconds. */
 const DEADLINE_MILLISECONDS = 4_000
 
 export class DatabaseTooSlow extends Error {}
 
-/** What one request may spend waiting for the database, all its queries together; computing does not count. */
+/** How long one request may wait for the database, over all its queries; computing does not count. */
 export class QueryDeadline {
-  /** Whether a mentor or mentee waits, who asks for their own and their pair's. */
+  /** Whether it belongs to a mentor or mentee, who reads their own and their pair's data. */
   ofMember = false
-  /** Answers reads in place of the primary; undefined is an answer it does not have. */
+  /** Serves reads in place of the primary; undefined means it has no result. */
   reader: ((...question: unknown[]) => Promise<unknown>) | undefined
   #left: number
   #works = 0
@@ -20,11 +20,11 @@ export class QueryDeadline {
     this.#left = milliseconds
   }
 
-  /** Queries of the work fail once it has waited for too long, so that it comes to an end by itself. */
+  /** Queries of the work fail once it has waited too long, so that it ends by itself. */
   async limit<T>(work: () => Promise<T>): Promise<T> {
     this.#works += 1
     try {
-      // A query is sent when it is awaited: that has to happen in here.
+      // A query is sent when it is awaited, which has to happen in here.
       return await current.run(this, async () => await work())
     } finally {
       this.#works -= 1
@@ -32,7 +32,7 @@ export class QueryDeadline {
   }
 
   async run<T>(query: () => Promise<T>): Promise<T> {
-    // What goes on after the response, such as a timer, keeps no one waiting.
+    // Whatever continues after the response, such as a timer, has no deadline.
     if (this.#works === 0) return query()
     if (this.#queries++ === 0) this.#since = performance.now()
     let timer: NodeJS.Timeout | undefined
@@ -41,11 +41,11 @@ export class QueryDeadline {
       if (left <= 0) throw tooSlow()
       return await new Promise<T>((resolve, reject) => {
         const giveUp = () => {
-          // Timers may be early by a moment, in which the next query would still be sent.
+          // Timers may fire slightly early, which would let the next query through.
           this.#left = 0
           reject(tooSlow())
         }
-        // Whole milliseconds: timers of the same length cost next to nothing.
+        // Whole milliseconds, because Node groups timers of the same length.
         timer = setTimeout(giveUp, Math.ceil(left))
         query().then(resolve, reject)
       })
@@ -60,18 +60,18 @@ const tooSlow = () => new DatabaseTooSlow('the database takes too long')
 
 const current = new AsyncLocalStorage<QueryDeadline>()
 
-/** Runs a query on behalf of the request that waits for it, if one does. */
+/** Runs a query under the deadline of the current request, if there is one. */
 export function withDeadline<T>(query: () => Promise<T>): Promise<T> {
   const deadline = current.getStore()
   return deadline ? deadline.run(query) : query()
 }
 
-/** Whether a request waits for what is being done. */
+/** Whether a request is waiting for the current work. */
 export const isAwaited = (): boolean => current.getStore() !== undefined
 
 export const isOfMember = (): boolean => current.getStore()?.ofMember ?? false
 
-/** Work that several requests wait for belongs to none of them. */
+/** Runs work that several requests share outside of any request's deadline. */
 export const outsideRequest = <T>(work: () => T): T => current.exit(work)
 
 export const currentRequest = (): QueryDeadline | undefined => current.getStore()

@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@brightpair/contract'
 import type { Db } from './db/connect.ts'
 
-/** Why people of a programme may be matched better now than before. */
+/** Why matching in a programme may give better results than before. */
 type SearchCause = 'ANSWERS' | 'AVAILABILITY' | 'MATCH_ENDED' | 'SETTING'
 
 interface AgreedMatch {
@@ -13,24 +13,24 @@ interface AgreedMatch {
   readonly trackId: string | null
 }
 
-/** What other systems of a company may be told of: ids, and never a word that someone wrote. */
+/** An event that other systems of a company may receive: ids, and never a word that someone wrote. */
 export interface Happening {
   readonly event: WebhookEvent
   readonly companyId: string
-  /** What it is about; others hear of the same in its order. */
+  /** What it is about; events with the same subject are delivered in order. */
   readonly subject: string
   readonly data: Readonly<Record<string, string>>
 }
 
 /**
- * What a room tells the rooms above it, inside the transaction in which it happens. What follows from it stands in one
- * place: `src/reactions.ts`.
+ * What a room tells the rooms above it, inside the same transaction. The consequences are all in one place:
+ * `src/reactions.ts`.
  */
 export interface Reactions<Platform> {
   happened(tx: Db, now: Date, happenings: readonly Happening[]): Promise<void>
-  /** To be told last: it locks the run that waits until the transaction ends. */
+  /** To be called last: it locks the waiting run until the transaction ends. */
   searchIsWorthwhile(platform: Platform, tx: Db, programmeId: string, cause: SearchCause): Promise<void>
-  /** The same wherever this person takes part. */
+  /** The same for every programme this person takes part in. */
   searchOfPersonIsWorthwhile(platform: Platform, tx: Db, userId: string, cause: SearchCause): Promise<void>
   autoMatchingTurnedOn(platform: Platform, tx: Db): Promise<void>
 
@@ -39,14 +39,14 @@ export interface Reactions<Platform> {
     programme: { readonly id: string; readonly companyId: string },
     trackIds: { readonly 'power-play': string; readonly 'unbreakable-mindset': string },
   ): Promise<void>
-  /** Its tracks are there already, by the ids of those they were copied from. */
+  /** Its tracks have been copied already, keyed by the ids of the originals. */
   programmeCopied(
     tx: Db,
     from: { readonly id: string },
     to: { readonly id: string; readonly companyId: string },
     trackIds: ReadonlyMap<string, string>,
   ): Promise<void>
-  /** Places may have become free, and a day of matching may have been set. */
+  /** Places may have become free, and a matching date may have been set. */
   programmeChanged(
     platform: Platform,
     tx: Db,
@@ -60,24 +60,24 @@ export interface Reactions<Platform> {
     person: {
       readonly id: string
       readonly companyId: string
-      /** Null: a program did. */
+      /** Null: an API key did. */
       readonly byId: string | null
-      /** Those whose mentor this was go on with the next one. */
+      /** The mentees of this mentor continue with the next one. */
       readonly menteesGoOn?: boolean
     },
   ): Promise<void>
-  /** Before the account says so: what belonged to the old company or role is let go or goes along. */
+  /** Before the account is changed: data tied to the old company or role is released or moved. */
   personReassigned(
     platform: Platform,
     tx: Db,
     person: {
       readonly id: string
       readonly companyId: string
-      /** Where they have another role; null when they leave the company with all its programmes. */
+      /** The programme in which they change roles; null when they leave the company with all its programmes. */
       readonly programmeId: string | null
     },
   ): Promise<void>
-  /** With the code of a programme, and what happened to it. */
+  /** Someone entered a programme's code, and what happened to it. */
   joinedProgramme(
     platform: Platform,
     tx: Db,
@@ -96,27 +96,28 @@ export interface Reactions<Platform> {
       readonly standing: 'IN' | 'WAITING' | 'DECLINED'
     },
   ): Promise<void>
-  /** To those who have waited longest. */
+  /** Places went to those who have waited longest. */
   placesGiven(
     platform: Platform,
     tx: Db,
     programme: { readonly id: string; readonly companyId: string; readonly name: string },
     userIds: readonly string[],
   ): Promise<void>
-  /** Before the membership is gone; to be told with the person held. */
+  /** Before the membership is deleted; call it with the person locked. */
   leavesProgramme(
     platform: Platform,
     tx: Db,
     left: { readonly userId: string; readonly programmeId: string },
   ): Promise<void>
-  /** Partners see something of this person that has changed. */
+  /** Something about this person that partners can see has changed. */
   seenByPartners(tx: Db, userId: string, topic: 'profile' | 'sessions'): Promise<void>
 
   /**
-   * Answers, role and company stand still while it is so; hold the person's row to rely on it. Of one programme, or of any.
+   * While this is true, answers, role and company must not change; lock the person's row to rely on it. For one
+   * programme, or for any.
    */
   isInLiveMatch(db: Db, userId: string, programmeId?: string): Promise<boolean>
-  /** Starts the programme of the two, and tells its id. */
+  /** Starts the pair's programme and returns its id. */
   bothAccepted(platform: Platform, tx: Db, match: AgreedMatch): Promise<string>
   matchDeclined(
     platform: Platform,
@@ -136,7 +137,7 @@ export interface Reactions<Platform> {
       readonly endedBy: string
       readonly note: string
       readonly message: string
-      /** The mentee's programme goes on with the next mentor. */
+      /** The mentee's programme continues with the next mentor. */
       readonly goesOn?: boolean
     },
   ): Promise<void>

@@ -1,21 +1,24 @@
-/** What is deleted once it is old enough. Conditions are SQL; `since` is the moment from which the time counts. */
+/** What is deleted once it is old enough. Conditions are SQL; `since` is the moment the time counts from. */
 export interface RetentionRule {
   readonly what: string
   readonly kept: { readonly years: number } | { readonly days: number }
   readonly table: string
-  /** Finds its rows; `id` where it is left out. */
+  /** The column that identifies its rows; `id` by default. */
   readonly key?: string
   readonly since: string
-  /** What people call `since` where it is no column of the table. */
+  /** What people call `since` where it is not a column of the table. */
   readonly named?: string
   readonly where?: string
-  /** Months that a company chose instead of `kept`; null where it did not. */
+  /** Months a company chose instead of `kept`; null where it did not. */
   readonly chosen?: string
-  /** Years that whoever runs the platform chose instead of `kept`. */
+  /** Years the platform operator chose instead of `kept`. */
   readonly setting?: 'auditYears'
-  /** Columns that end, each with what stands there afterwards; without them the whole row does. The first one tells. */
+  /**
+   * Columns to clear, each with its replacement; without them the whole row is deleted. The first one shows whether it
+   * was done.
+   */
   readonly emptied?: Readonly<Record<string, string>>
-  /** An account is not deleted but erased, a mail has a file beside its row. */
+  /** An account is erased rather than deleted; a mail has a file beside its row. */
   readonly how?: 'erase-account' | 'forget-mail'
 }
 

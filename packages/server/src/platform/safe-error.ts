@@ -1,11 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
-/** What may be said of an error where others read it: a log, the record of a job, a terminal. No value of anyone. */
+/**
+ * The part of an error that is safe to show where others read it: a log, a job's record, a terminal. No personal
+ * values.
+ */
 export interface SafeError {
   readonly type: string
   readonly message: string
   readonly code?: string
-  /** Names of the schema that the database blames. */
+  /** Schema names from the database's error. */
   readonly table?: string
   readonly column?: string
   readonly constraint?: string
@@ -39,12 +42,12 @@ export function describeError(error: unknown, depth = 0): SafeError {
   }
 }
 
-/** The job queue reports errors as copies of another class. */
+/** The job queue passes errors on as copies of another class. */
 export const isErrorLike = (error: unknown): error is Error & Fields =>
   error instanceof Error ||
   (typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string')
 
-/** The same failure without the values, for whoever keeps or prints errors as they are. */
+/** The same failure without the values, for code that stores or prints errors unfiltered. */
 export function withoutValues(error: unknown): Error {
   return rebuilt(describeError(error))
 }
@@ -56,7 +59,7 @@ function rebuilt({ type, message, code, stack, cause }: SafeError): Error {
   return code === undefined ? safe : Object.assign(safe, { code })
 }
 
-/** For a terminal. */
+/** For output on a terminal. */
 export function printable(error: unknown): string {
   const lines: string[] = []
   for (let each: SafeError | undefined = describeError(error); each; each = each.cause)
@@ -68,7 +71,7 @@ const ADDRESS = /[^\s<>"'@]+@[^\s<>"'@]+/g
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TOKEN = /[\w+=~-]{20,}/g
 
-/** The first line without what stands in quotation marks, addresses, and what could be a token; ids stay. */
+/** The first line without quoted text, addresses and anything that could be a token; ids stay. */
 export function maskValues(text: string): string {
   const [line = ''] = text.split(/[\r\n]/)
   return line
@@ -80,13 +83,13 @@ export function maskValues(text: string): string {
     .slice(0, MAX_LENGTH)
 }
 
-/** Drivers put what was refused into their messages: theirs are made again, from fields that hold no values. */
+/** Drivers put rejected values into their messages, so those are rebuilt from fields that hold no values. */
 function messageOf(error: Error & Fields): string {
   if (error instanceof DrizzleQueryError) return `query failed: ${oneLine(error.query)}`
   if (isFromPostgres(error)) return `the database refused with ${error.code} (${error.routine ?? 'unknown'})`
   if ('responseCode' in error || 'command' in error) return mailServerMessage(error)
   if (typeof error.syscall === 'string') return systemMessage(error)
-  // These quote their argument without quotation marks.
+  // These messages contain their argument without quotation marks.
   if (error instanceof RangeError) return maskValues(error.message.split(':')[0] ?? '')
   if (error instanceof AggregateError)
     return error.errors.map((each) => describeError(each).message).join('; ')
@@ -112,12 +115,12 @@ function systemMessage({ syscall, code, address, port, path }: Fields): string {
 const textField = <Name extends string>(name: Name, value: unknown) =>
   (typeof value === 'string' ? { [name]: value } : {}) as { [key in Name]?: string }
 
-/** A class of our own or of a library; whatever else was set as the name might be anything. */
+/** A class name of our own or of a library; any other name could be anything. */
 const nameOf = (error: Error): string => (/^\w{1,60}$/.test(error.name) ? error.name : error.constructor.name)
 
 const FRAME = /^ {4}at .{1,400}:\d+:\d+\)?$/
 
-/** Where it happened. The message is in front of it, and may have lines that look alike. */
+/** The stack frames. The message comes before them and may have lines that look alike. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message)
   const rest = at === -1 ? stack : stack.slice(at + message.length)

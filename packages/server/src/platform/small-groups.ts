@@ -1,12 +1,12 @@
-/** A figure about fewer people than this could be about someone in particular. */
+/** A figure about fewer people than this could identify someone. */
 export const MIN_GROUP = 5
 
-/** No one at all gives no one away. */
+/** Zero identifies no one. */
 export const isTooSmall = (people: number): boolean => people > 0 && people < MIN_GROUP
 
 /**
- * Which of several groups, whose sum is known, stay hidden: the small ones, and as many of the next larger ones as it
- * takes so that no hidden one follows from the sum and the others. Some may have to be hidden for a reason of their own.
+ * Which groups of a known sum stay hidden: the small ones, and as many of the next larger ones as needed so that none
+ * can be derived from the sum and the others. Some may have to be hidden for a reason of their own.
  */
 export function hiddenAmong(sizes: readonly number[], alsoHidden: readonly boolean[] = []): boolean[] {
   const hidden = sizes.map((size, index) => isTooSmall(size) || (size > 0 && alsoHidden[index] === true))

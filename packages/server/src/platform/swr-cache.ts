@@ -1,7 +1,7 @@
 interface Times {
-  /** So long a result counts as the newest. */
+  /** How long a result counts as fresh. */
   readonly fresh: number
-  /** So long it is better than making someone wait for the next one, which is under way then. */
+  /** How long a stale result is served while the next one is being computed. */
   readonly usable: number
 }
 
@@ -13,7 +13,7 @@ interface Kept<Result> {
 
 const MAX_KEPT = 1_000
 
-/** Callers who need the same costly result at about the same moment share one. */
+/** Callers who need the same costly result at about the same moment share one computation. */
 export function createSwrCache<Result>({ fresh, usable }: Times) {
   const kept = new Map<string, Kept<Result>>()
 
@@ -32,7 +32,7 @@ export function createSwrCache<Result>({ fresh, usable }: Times) {
         known.result = Promise.resolve(result)
         known.madeAt = Date.now()
       })
-      // The old one serves until it is too old; then the next caller gets the error.
+      // The old result is served until it is too old; then the next caller gets the error.
       .catch(() => undefined)
       .finally(() => {
         known.isRenewing = false

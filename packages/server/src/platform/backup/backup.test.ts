@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'brightpair-backup-'))
   const company = await addCompany(suite.platform)
   email = (await addPerson(suite.platform, 'MENTEE', company.id)).email
-  // What COPY has to escape, bytes that are no text, and the only table that refuses changes.
+  // Characters COPY has to escape, bytes that are not text, and the append-only table.
   const { pool } = suite.platform.database
   await pool.query(
     `INSERT INTO rate_limits VALUES (E'tab\\t, line\\nend, \\\\. and \\\\N and ü 🙂', 1, 'infinity')`,
@@ -83,7 +83,7 @@ async function rowsOf<Row extends pg.QueryResultRow>(url: string, text: string):
   }
 }
 
-/** Each change touches two tables: a snapshot holds both rows or none. */
+/** Each change writes to two tables: a snapshot must hold both rows or neither. */
 function keepWriting() {
   let isOver = false
   const write = async (writer: number) => {
@@ -269,7 +269,7 @@ test('a file that was cut, damaged or never a backup is told as such', async () 
     await truncate(cut, length)
     await expect(inspect(cut), `cut to ${length} of ${size}`).rejects.toThrow(/cut short|no backup|damaged/)
   }
-  // The last bytes are a checksum of the compression: whether or not their loss is noticed, no row may be missing.
+  // The last bytes are a checksum of the compression: whether or not their loss is detected, no row may be missing.
   const nearlyWhole = freshName()
   await copyFile(whole, nearlyWhole)
   await truncate(nearlyWhole, size - 1)
@@ -281,7 +281,7 @@ test('a file that was cut, damaged or never a backup is told as such', async () 
   const bytes = await readFile(whole)
   for (const at of [0.2, 0.5, 0.9]) {
     const damaged = freshName()
-    // A single bit may lie where the compression has room to spare, and then nothing is damaged.
+    // A single flipped bit may fall into padding of the compression and damage nothing.
     const from = Math.floor(size * at)
     const changed = bytes.map((byte, index) => (index >= from && index < from + 32 ? byte ^ 0x55 : byte))
     await writeFile(damaged, changed)

@@ -4,7 +4,7 @@ import type { Footer, TableHead } from './format.ts'
 /** Ours, and the job queue's. */
 export const SCHEMAS = ['public', 'pgboss']
 
-/** The job queue's figures about itself, by day, and its list of indexes still to build: made again, not kept. */
+/** The job queue's own daily statistics and its list of pending index builds: recreated, not backed up. */
 const NOT_KEPT = ['pgboss.queue_stats', 'pgboss.bam']
 
 const NOT_OF_AN_EXTENSION = (catalog: string, alias: string) =>
@@ -12,7 +12,7 @@ const NOT_OF_AN_EXTENSION = (catalog: string, alias: string) =>
 
 type Client = pg.Client | pg.PoolClient
 
-/** Every table with the columns that can be written; a partitioned one stands for its parts. */
+/** Every table with its writable columns; a partitioned table is represented by its partitions. */
 export async function tablesOf(client: Client): Promise<TableHead[]> {
   const { rows } = await client.query<TableHead>(
     `SELECT quote_ident(n.nspname) || '.' || quote_ident(c.relname) AS table,
@@ -60,7 +60,10 @@ export async function foreignKeysOf(client: Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** Statements that remove everything a Brightpair makes in a database; extensions may belong to someone else. */
+/**
+ * Statements that drop everything Brightpair creates in a database; extensions are kept, they may belong to someone
+ * else.
+ */
 export async function removals(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT 'DROP SCHEMA pgboss CASCADE' AS statement FROM pg_namespace WHERE nspname = 'pgboss'
@@ -78,7 +81,7 @@ export async function removals(client: Client): Promise<string[]> {
   return rows.map(({ statement }) => statement)
 }
 
-/** Programs of ours that are connected: a restore under them would pull the floor away. */
+/** Counts our connected processes: a restore must not replace the tables underneath them. */
 export async function appsConnected(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A backup is one zstd stream of lines that `zstdcat` can show. The first line says what it is, then each table comes
- * with a line of its own, its rows as COPY writes them, the line that ends a COPY and a line with their number and
- * hash; the last line closes the whole. Whatever is JSON starts a part; a backup without its last line was cut.
+ * A backup is one zstd stream of lines that `zstdcat` can show. The first line is the header. Then each table has a
+ * line of its own, its rows as COPY writes them, the line that ends a COPY, and a line with their number and hash; the
+ * last line is the footer. A JSON line starts a new part; a backup without its footer is truncated.
  */
 export const FORMAT = 1
 export const END_OF_ROWS = '\\.'
@@ -12,11 +12,11 @@ export const Header = z.object({
   brightpairBackup: z.number().int(),
   madeAt: z.iso.datetime(),
   postgresql: z.string(),
-  /** Applied to the database, in order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  /** The job queue brings a schema of its own: how to build it as it was. */
+  /** The job queue has its own schema; this is the SQL to rebuild it in the same version. */
   jobs: z.object({ version: z.number().int(), sql: z.string() }).nullable(),
-  /** The secret beside an embedded database; null where APP_SECRET is set. */
+  /** The secret stored beside an embedded database; null where APP_SECRET is set. */
   appSecret: z.string().nullable(),
 })
 export type Header = z.infer<typeof Header>

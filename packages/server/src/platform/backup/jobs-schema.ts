@@ -3,7 +3,7 @@ import type { Header } from './format.ts'
 
 type JobsSchema = NonNullable<Header['jobs']>
 
-/** How this code's job queue builds its tables, without the transaction that the library puts around. */
+/** The DDL this version of the job queue uses, without the transaction the library wraps around it. */
 export function jobsSchema(): JobsSchema {
   const sql = getConstructionPlans('pgboss')
     .replace(/^\s*BEGIN;/, '')

@@ -21,7 +21,7 @@ export type Part =
   | { readonly kind: 'table end'; readonly rows: number; readonly hash: string }
   | { readonly kind: 'footer'; readonly footer: Footer }
 
-/** A backup part by part, as far as it is readable; `inspect` says whether it is whole. */
+/** Yields a backup part by part, as far as it is readable; `inspect` says whether it is complete. */
 export async function* partsOf(file: string): AsyncGenerator<Part, void> {
   let expected: 'header' | 'table' | 'rows' | 'table end' = 'header'
   for await (const lines of linesOf(file)) {
@@ -46,7 +46,10 @@ export async function* partsOf(file: string): AsyncGenerator<Part, void> {
   }
 }
 
-/** Reads all of a backup and compares every table with what was noted when it was made. Touches no database. */
+/**
+ * Reads a whole backup and verifies every table against the counts and hashes taken with it. Does not touch the
+ * database.
+ */
 export async function inspect(file: string): Promise<Summary> {
   let header: Header | undefined
   let footer: Footer | undefined
@@ -95,7 +98,7 @@ function read<T>(file: string, schema: z.ZodType<T>, line: Buffer): T {
   }
 }
 
-/** The whole lines of each chunk, with their ends. */
+/** The complete lines of each chunk, with their line ends. */
 async function* linesOf(file: string): AsyncGenerator<Buffer[], void> {
   let begun: Buffer[] = []
   for await (const chunk of contentOf(file)) {

@@ -21,19 +21,19 @@ import { summarise } from './take-backup.ts'
 interface Order {
   readonly url: string
   readonly file: string
-  /** Of `inspect`: what the file holds, checked before anything is touched. */
+  /** The result of `inspect`: the file is verified before the database is touched. */
   readonly summary: Summary
-  /** Throws away what the database holds. */
+  /** Discards what the database holds. */
   readonly replace: boolean
 }
 
-/** Everything or nothing: the database is the backup's afterwards, or as it was. */
+/** All or nothing: afterwards the database is either the backup's or unchanged. */
 export async function restoreBackup({ url, file, summary, replace }: Order): Promise<void> {
   const migrations = await migrationsFor(summary.header)
   await withSession(url, async (client) => {
     await client.query("SET lock_timeout = '30s'")
     await client.query('BEGIN')
-    // Held to the end: an app that starts meanwhile waits before it looks at the tables.
+    // Held until the end, so that an app that starts meanwhile waits before it looks at the tables.
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await makeRoom(client, replace)
     await buildTables(client, migrations, summary.header)
@@ -43,11 +43,11 @@ export async function restoreBackup({ url, file, summary, replace }: Order): Pro
   })
 }
 
-/** The migrations that make the tables of the backup; this code must know each of them as it was. */
+/** The migrations that create the backup's tables; this code must know each of them unchanged. */
 async function migrationsFor({ migrations, jobs }: Header): Promise<Migration[]> {
   const all = [...(await readMigrationsBefore()), ...(await readMigrations())]
   const known = new Map(all.map((migration) => [migration.name, migration]))
-  // The baseline makes what those before it made.
+  // The baseline replaces all migrations before it.
   const hasBaseline = migrations.some(({ name }) => name === BASELINE)
   const needed = hasBaseline ? migrations.filter(({ name }) => name >= BASELINE) : migrations
   const found = needed.map(({ name, checksum }) => {
@@ -84,7 +84,7 @@ async function buildTables(client: pg.Client, migrations: Migration[], { jobs }:
   if (jobs) await client.query(jobs.sql)
 }
 
-/** Rows come in any order of tables, so what ties tables together is taken off before and put back after. */
+/** Tables are loaded in any order, so foreign keys are dropped before and restored after. */
 async function fill(client: pg.Client, file: string, { tables, footer }: Summary): Promise<void> {
   const built = await tablesOf(client)
   refuseOtherTables(built, tables)
@@ -93,7 +93,7 @@ async function fill(client: pg.Client, file: string, { tables, footer }: Summary
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const { table } of built) {
     await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`)
-    // A migration may have brought rows of its own; the backup has them as they became.
+    // A migration may have inserted rows; the backup has their current state.
     await client.query(`DELETE FROM ${table}`)
   }
   const heads = await copyRows(client, file)
@@ -125,13 +125,13 @@ async function copyRows(client: pg.Client, file: string): Promise<TableHead[]> {
   return heads
 }
 
-/** The rows of one table; the parts after them are left for whoever reads on. */
+/** Yields the rows of one table and leaves the following parts to the caller. */
 async function* rowsIn(parts: AsyncGenerator<Part, void>): AsyncGenerator<Buffer, void> {
   for (let next = await parts.next(); !next.done && next.value.kind === 'row'; next = await parts.next())
     yield next.value.line
 }
 
-/** Read back from the database: what counts is what it holds, not what it was given. */
+/** Reads the tables back: what counts is what the database holds, not what was sent. */
 function refuseDifferences(expected: readonly TableSummary[], found: readonly TableSummary[]): void {
   const hashes = new Map(found.map(({ table, hash }) => [table, hash]))
   const different = expected.filter(({ table, hash }) => hashes.get(table) !== hash)

@@ -4,8 +4,8 @@ const NEWLINE = 0x0a
 const LANES = 8
 
 /**
- * One hash over the rows of a table whatever their order, as no order is the same on every server: the SHA-256 of each
- * row, added up. Rows come as PostgreSQL's COPY writes them, one in each line, cut into chunks anywhere.
+ * An order-independent hash over the rows of a table, as row order differs between servers: the SHA-256 of each row,
+ * summed. Rows come as PostgreSQL's COPY writes them, one per line, in chunks cut anywhere.
  */
 export class RowHash {
   #lanes = new Uint32Array(LANES)

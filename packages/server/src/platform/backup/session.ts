@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** A connection of its own, without the time limits of requests, on which every value reads the same anywhere. */
+/**
+ * A dedicated connection, without request timeouts and with settings under which every value is formatted the same
+ * anywhere.
+ */
 export async function withSession<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -8,7 +11,7 @@ export async function withSession<T>(url: string, work: (client: pg.Client) => P
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // What breaks the connection also fails the query under way, which tells it.
+  // A broken connection also fails the running query, which reports it.
   client.on('error', () => undefined)
   await client.connect()
   try {

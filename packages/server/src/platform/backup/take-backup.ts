@@ -21,7 +21,7 @@ const isThere = (file: string) =>
     () => false,
   )
 
-/** Under its name only when whole and on the disk; readable by its owner only, as it holds everything. */
+/** The file gets its name only once complete and synced; readable by its owner only, as it holds everything. */
 async function writeFileWhole(file: string, content: AsyncIterable<Buffer>): Promise<number> {
   await refuseExisting(file)
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.part`
@@ -57,7 +57,7 @@ interface Order {
   readonly appSecret: string | null
 }
 
-/** Writes the database as it is at one moment, while others go on reading and writing. */
+/** Writes a consistent snapshot of the database while others go on reading and writing. */
 export async function takeBackup({ url, file, appSecret }: Order): Promise<{ rows: number; bytes: number }> {
   return withSession(url, async (client) => {
     const tables = await beginSnapshot(client)
@@ -79,7 +79,7 @@ export async function takeBackup({ url, file, appSecret }: Order): Promise<{ row
   })
 }
 
-/** Rows and hash of every table as they are now. */
+/** Row count and hash of every table as of now. */
 export async function summarise(client: pg.Client, tables: readonly TableHead[]): Promise<TableSummary[]> {
   const summaries: TableSummary[] = []
   for (const head of tables) {
@@ -90,7 +90,7 @@ export async function summarise(client: pg.Client, tables: readonly TableHead[])
   return summaries
 }
 
-/** One moment for all tables. They are locked against migrations from then on, but not against rows. */
+/** One snapshot for all tables. From here on they are locked against migrations, but not against writes. */
 async function beginSnapshot(client: pg.Client): Promise<TableHead[]> {
   await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK])
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -121,7 +121,7 @@ async function* contentOf(
     yield Buffer.from(`${END_OF_ROWS}\n`)
     yield line(result)
   }
-  // Read last: a number handed out meanwhile is skipped after a restore, never handed out twice.
+  // Read last: a sequence value used meanwhile is skipped after a restore, never reused.
   const footer: Footer = { end: true, tables: tables.length, sequences: await sequencesOf(client) }
   yield line(footer)
 }

@@ -6,7 +6,7 @@ export interface ChatMessage {
   readonly content: string
 }
 
-/** The service did not do its part; the reason is for the log and names neither key nor content. */
+/** The chat service failed; the reason is for the log and contains neither key nor content. */
 export class ChatFailure extends Error {
   override readonly name = 'ChatFailure'
 }
@@ -14,7 +14,7 @@ export class ChatFailure extends Error {
 const MAX_TOKENS = 700
 const MAX_CHARACTERS = 6_000
 
-/** The words of the answer as they come. Throws a ChatFailure on anything else, in the middle of a sentence too. */
+/** Streams the words of the response. Throws a ChatFailure on anything unexpected, even mid-sentence. */
 export async function* streamChat(
   settings: ChatSettings,
   messages: readonly ChatMessage[],
@@ -58,7 +58,7 @@ async function ask(
       ...(key ? { authorization: `Bearer ${key}` } : {}),
     },
     body: JSON.stringify({ model, messages, stream: true, max_tokens: MAX_TOKENS, temperature: 0.4 }),
-    // Words of people go to the address the operator has set, and nowhere else.
+    // People's words go only to the address the operator has configured, never to a redirect target.
     redirect: 'error',
     signal,
   })
@@ -78,12 +78,12 @@ const Chunk = z.object({
   ),
 })
 
-/** Longer lines are no chunks of a conversation. */
+/** A valid chunk never has longer lines. */
 const MAX_LINE = 100_000
 
 /**
- * What a streamed answer says. Throws when it is not of the protocol, or ends without saying that it is complete: half
- * a sentence is no draft.
+ * The text of a streamed response. Throws when it violates the protocol or ends without the end marker: a truncated
+ * draft is useless.
  */
 async function* wordsOf(body: AsyncIterable<Uint8Array>, onSignOfLife: () => void): AsyncGenerator<string> {
   let isComplete = false

@@ -2,11 +2,11 @@ import { AppError } from '../errors.ts'
 
 interface ByteRange {
   readonly first: number
-  /** The last byte itself. */
+  /** Inclusive. */
   readonly last: number
 }
 
-/** One range of a file, as a player asks for it. Several at once, or what is no range, get the whole file. */
+/** One byte range, as media players request it. Several ranges or an invalid one get the whole file. */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined

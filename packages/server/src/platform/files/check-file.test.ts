@@ -101,7 +101,7 @@ describe('a small file that unpacks to an extreme size is refused', () => {
     ])
   const packed = deflateSync(zeros(64))
 
-  /** Where the list of entries says how large each of them is. */
+  /** Patches the size of an entry in the central directory. */
   function understated(file: Buffer, name: string): Buffer {
     const at = file.lastIndexOf(name) - 46
     file.writeUInt32LE(1_000, at + 24)

@@ -4,19 +4,19 @@ import { type FileKind, fileKinds, isFileKind } from './file-kinds.ts'
 import { refuseArchiveBomb, refuseBomb } from './unpacked-size.ts'
 
 interface Wanted {
-  /** What this place accepts. */
+  /** The file kinds accepted here. */
   readonly kinds: readonly FileKind[]
-  /** The same in words, for who brought something else: `a PNG, JPEG or WebP picture`. */
+  /** The same in words, for the error message: `a PNG, JPEG or WebP picture`. */
   readonly inWords: string
 }
 
 export interface CheckedFile {
   readonly kind: FileKind
-  /** As given, with an ending that fits what is inside. */
+  /** As given, with an extension that fits the content. */
   readonly name: string
 }
 
-/** Looks into a file: its name and the type its sender claims are never believed. */
+/** Inspects the content: the file name and the declared type are never trusted. */
 export async function checkFile(bytes: Uint8Array, name: string, wanted: Wanted): Promise<CheckedFile> {
   if (bytes.length === 0)
     throw new AppError('invalid_input', 'This file is empty. Please choose another one.')
@@ -38,7 +38,7 @@ async function kindOf(bytes: Uint8Array): Promise<FileKind | undefined> {
   return isPlainText(bytes) ? 'text/plain' : undefined
 }
 
-/** Tabs, line breaks and form feeds belong to text; other control characters do not. */
+/** Tabs, line breaks and form feeds are fine in text; other control characters are not. */
 const NOT_TEXT = /[^\P{Control}\t\n\f\r\u0085]/u
 const SCRIPT_OR_PAGE = /^\s*#!|<(?:!doctype|\?xml|html|head|body|script|style|svg|iframe|object|embed)\b/i
 const SNIFFED_BYTES = 4096
@@ -52,7 +52,7 @@ function isPlainText(bytes: Uint8Array): boolean {
   }
 }
 
-/** A picture that calls itself `holiday.exe` becomes `holiday.exe.png`: opening it cannot run it. */
+/** A picture named `holiday.exe` becomes `holiday.exe.png`, so that opening it cannot run it. */
 function nameFor(kind: FileKind, given: string): string {
   const name = given.split(/[/\\]/).at(-1)?.trim() || 'file'
   const endings: readonly string[] = fileKinds[kind]

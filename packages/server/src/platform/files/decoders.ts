@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// Only these three decoders ever see what a stranger sent: no SVG, no PDF, no other format the library knows.
+// Only these three decoders ever see untrusted files: no SVG, no PDF, no other format of the library.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -1,6 +1,6 @@
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 
-/** What people may send each other: pictures, papers and text. Nothing that a computer would run. */
+/** What people may send each other: pictures, documents and text. Nothing executable. */
 export const fileKinds = {
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],

@@ -6,7 +6,7 @@ const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t]+\S.*
 
 const refused = (message: string) => new AppError('unsupported_file', message)
 
-/** The captions as text, once they are what a browser will read as WebVTT. */
+/** The captions as text, once they are known to be valid WebVTT. */
 export function checkCaptions(bytes: Uint8Array): string {
   const text = decoded(bytes)
     .replace(/^\uFEFF/, '')
@@ -38,7 +38,7 @@ function decoded(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\u0000')) return text
   } catch {
-    // Said below, with what to do about it.
+    // Reported below, with what to do about it.
   }
   throw refused('These captions aren’t in UTF-8. Please save them in UTF-8 and try again.')
 }

@@ -12,7 +12,7 @@ const brokenFilm = () =>
     'This film is incomplete or damaged. Please export it again as MP4 or WebM and upload it once more.',
   )
 
-/** What the first piece of a file is, whatever it is called. */
+/** The film format by its first bytes, whatever the file is called. */
 export async function filmKindOf(beginning: Uint8Array): Promise<FilmKind> {
   const found = await fileTypeFromBuffer(beginning)
   const kind = filmKinds.find((each) => each === found?.mime)
@@ -20,13 +20,13 @@ export async function filmKindOf(beginning: Uint8Array): Promise<FilmKind> {
   return kind
 }
 
-/** Some bytes of a stored film, without reading the rest of it. */
+/** Reads a range of a stored film without reading the rest. */
 export type ReadBytes = (from: number, length: number) => Promise<Buffer>
 
-/** A film in many short fragments has thousands of boxes; a file that has more is no film. */
+/** A film in many short fragments has thousands of boxes; a file with more than this is not a film. */
 const MAX_BOXES = 20_000
 
-/** Walks over the outermost parts of a film: they have to be a film's, and to end exactly where the file does. */
+/** Walks the top-level boxes of a film: they have to be valid, and to end exactly where the file does. */
 export async function checkFilm(kind: FilmKind, size: number, read: ReadBytes): Promise<void> {
   if (kind === 'video/mp4') await checkMp4(size, read)
   else await checkWebm(size, read)
@@ -63,12 +63,12 @@ async function checkWebm(size: number, read: ReadBytes): Promise<void> {
   if (opening.id !== EBML || opening.length === undefined) throw brokenFilm()
   const segment = await elementAt(opening.body + opening.length, size, read)
   if (segment.id !== SEGMENT) throw brokenFilm()
-  // A recorder that did not know the end when it began leaves the length open.
+  // A live recorder writes an unknown length.
   if (segment.length !== undefined && segment.body + segment.length !== size) throw brokenFilm()
   if (segment.body >= size) throw brokenFilm()
 }
 
-/** An element of EBML: an id of four bytes here, and a length that says in its first bits how long it is itself. */
+/** An EBML element: here an id of four bytes, and a variable-length size. */
 async function elementAt(at: number, size: number, read: ReadBytes) {
   const head = await read(at, Math.min(12, Math.max(0, size - at)))
   if (head.length < 5) throw brokenFilm()

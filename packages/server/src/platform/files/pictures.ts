@@ -6,17 +6,17 @@ import type { FileKind } from './file-kinds.ts'
 
 const kinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A picture that unpacks to more than this is refused before it is unpacked. */
+/** A picture that decodes to more pixels than this is refused before it is decoded. */
 const MAX_PIXELS = 4_000_000
 
-/** A stranger's picture as a square WebP. */
+/** An untrusted picture as a square WebP. */
 export const squarePicture = (file: Uint8Array, side: number): Promise<Buffer> =>
   writtenAnew(file, 'a square picture', async (picture) => {
     const { width, height } = await picture.metadata()
     return width === height ? picture.resize(side, side) : undefined
   })
 
-/** A stranger's picture as a WebP that fits into these measures; a smaller one keeps its own. */
+/** An untrusted picture as a WebP within these dimensions; a smaller one is not enlarged. */
 export const pictureWithin = (
   file: Uint8Array,
   { width, height }: { readonly width: number; readonly height: number },
@@ -25,13 +25,13 @@ export const pictureWithin = (
     picture.resize({ width, height, fit: 'inside', withoutEnlargement: true }),
   )
 
-/** One of our own WebP pictures for paper, which takes no WebP and is white. */
+/** One of our own WebP pictures for a PDF, which doesn't support WebP and has a white background. */
 export const pictureForPaper = (webp: Uint8Array): Promise<Buffer> =>
   decodePicture(webp).flatten({ background: '#ffffff' }).png().toBuffer()
 
 /**
- * The picture of a stranger, decoded and written again: what was hidden in the file, such as the place a photo was taken
- * or a script, does not survive.
+ * Decodes and re-encodes an untrusted picture, which strips anything hidden in the file, such as a GPS position or a
+ * script.
  */
 async function writtenAnew(
   file: Uint8Array,
@@ -53,7 +53,7 @@ async function writtenAnew(
   }
 }
 
-/** A file that goes on after its picture is two files in one. */
+/** Data after the end of the picture would make it a polyglot file. */
 function endsWithThePicture(file: Uint8Array, type: FileKind): boolean {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (bytes.length < 16) return false

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises'
 
-/** Four segments of the log that PostgreSQL writes first: without room for the next one it stops, reading included. */
+/** Four WAL segments: without room for the next one PostgreSQL stops, even for reads. */
 const RESERVE_BYTES = 64 * 1024 * 1024
 const RECHECK_MILLISECONDS = 1_000
 
-/** Room on the disk that the database of this machine shares. */
+/** Free space on the disk that this machine's database shares. */
 export interface Space {
   free(): Promise<number>
-  /** True from a little before the disk is full, so that what is there can still be read. */
+  /** True shortly before the disk is full, so that existing data can still be read. */
   isShort(): Promise<boolean>
 }
 

@@ -4,15 +4,12 @@ import { decodePicture } from './decoders.ts'
 import type { FileKind } from './file-kinds.ts'
 import { checkZip, isZip, UnreadableZip } from './zip.ts'
 
-/** Twice what the cameras of telephones make. */
+/** Twice the resolution of phone cameras. */
 const MAX_PIXELS = 200_000_000
 const MAX_PDF_STREAMS = 20_000
 const MAX_PDF_BYTES = 256 * 1024 * 1024
 
-/**
- * Refuses a small file that becomes an enormous one on the computer of whoever opens it. What is looked at is unpacked
- * piece by piece, off this thread, and nothing of it is kept.
- */
+/** Refuses decompression bombs. The content is unpacked chunk by chunk, off this thread, and nothing of it is kept. */
 export async function refuseArchiveBomb(bytes: Uint8Array): Promise<void> {
   if (!isZip(bytes)) return
   try {
@@ -40,12 +37,12 @@ async function pixelsOf(bytes: Uint8Array, kind: FileKind): Promise<number> {
     const { width, height } = await decodePicture(file, { limitInputPixels: false }).metadata()
     return width * height
   } catch {
-    // What no one can draw does no harm.
+    // A picture that can't be decoded does no harm.
     return 0
   }
 }
 
-/** Endless pictures, endless streams, and streams that are packed twice, as no program writes them. */
+/** Huge pictures, huge streams, and doubly compressed streams, which no ordinary program writes. */
 async function isPdfBomb(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let left = MAX_PDF_BYTES
@@ -90,7 +87,7 @@ async function inflatedSize(packed: Buffer, max: number): Promise<number> {
       if (size > max) break
     }
   } catch {
-    // Broken or encrypted: what came out until then counts.
+    // Broken or encrypted: what was unpacked so far counts.
   }
   return size
 }

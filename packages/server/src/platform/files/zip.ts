@@ -1,11 +1,11 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
-/** An archive that is broken, or that unpacks to more than anyone means by it. */
+/** A broken archive, or one that unpacks to an unreasonable size. */
 export class UnreadableZip extends Error {}
 
 const MAX_ENTRIES = 5_000
 const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
-/** Text packs well, but nothing that people write packs like this. */
+/** Text compresses well, but no genuine document compresses like this. */
 const MAX_RATIO = 250
 const RATIO_COUNTS_FROM_BYTES = 4 * 1024 * 1024
 /** Documents embed documents, which embed none. */
@@ -13,11 +13,11 @@ const MAX_DEPTH = 1
 
 export interface Zip {
   readonly names: readonly string[]
-  /** Unpacked piece by piece; ends with an error where an entry holds more than it declares. */
+  /** Streams the entry; fails where an entry holds more than it declares. */
   read(name: string): Promise<AsyncIterable<Buffer> | undefined>
 }
 
-/** Reads the list of entries alone, and refuses an archive by what it declares before anything is unpacked. */
+/** Reads only the central directory, and refuses an archive by its declared sizes before anything is unpacked. */
 export async function openZip(bytes: Uint8Array): Promise<Zip> {
   const { zip, entries } = await listed(bytes)
   const byName = new Map(entries.map((entry) => [entry.fileName, entry]))
@@ -30,7 +30,7 @@ export async function openZip(bytes: Uint8Array): Promise<Zip> {
   }
 }
 
-/** Unpacks everything once, keeping nothing: an archive may declare less than it holds. */
+/** Unpacks everything once and discards it: an archive may declare less than it holds. */
 export async function checkZip(bytes: Uint8Array, depth = 0): Promise<void> {
   const { zip, entries } = await listed(bytes)
   for (const entry of entries) {
@@ -76,7 +76,7 @@ async function unpacked(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buffe
   })()
 }
 
-/** The entry, if it is an archive itself. */
+/** The entry, if it is itself an archive. */
 async function archiveIn(pieces: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const kept: Buffer[] = []
   let isArchive: boolean | undefined

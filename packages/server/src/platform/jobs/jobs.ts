@@ -4,13 +4,13 @@ import { CONNECTION, type Db } from '../db/connect.ts'
 import { type Metrics, OUTCOMES } from '../metrics/metrics.ts'
 import { withoutValues } from '../safe-error.ts'
 
-/** One kind of background work. A worker that dies is noticed by its missing heartbeat and the job starts again. */
+/** One kind of background job. A worker that dies is noticed by its missing heartbeat and the job starts again. */
 export interface JobKind<Data extends object> {
   readonly name: string
   readonly retryLimit?: number
-  /** At most one job of this kind runs at a time. */
+  /** At most one job of this kind runs at a time, on all nodes. */
   readonly exclusive?: boolean
-  /** How many run at a time on one node; one by default. */
+  /** Concurrency on one node; one by default. */
   readonly atOnce?: number
   /** A cron expression in UTC for scheduled work. */
   readonly schedule?: string
@@ -32,14 +32,15 @@ export interface Jobs {
 }
 
 /**
- * From a worker's death to the next attempt: its heartbeat has to be missed, the miss noticed, the first retry's delay of
- * 2 to 4 s to pass, and the job found, as no one is told when a delay is over. Together that is less than 30 s.
+ * From a worker's death to the next attempt: its heartbeat has to be missed, the miss noticed, the first retry's delay
+ * of 2 to 4 s to pass, and the job found by polling, as nothing notifies when a delay is over. Together that is less
+ * than 30 s.
  */
 const HEARTBEAT_SECONDS = 10
 const NOTICED_WITHIN_SECONDS = 4
 const FOUND_WITHIN_SECONDS = 4
 
-/** No one waits for it, and its housekeeping may take longer than a request. */
+/** No one waits for it, and its maintenance may take longer than a request. */
 const LONG_TIMEOUTS = { ...CONNECTION, connectionTimeoutMillis: 30_000, query_timeout: 30_000 }
 
 const within = (tx: Db) => ({
@@ -87,7 +88,7 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
       const workers: string[] = []
       const handle = async ([job]: Job<never>[]) => {
         if (!job) return
-        // A worker takes one job and sleeps until notified: say that there may be more.
+        // A worker takes one job and sleeps until notified: wake the others, there may be more.
         for (const worker of workers) boss.notifyWorker(worker)
         const ended = metrics.jobs.startTimer({ queue: kind.name })
         try {
@@ -97,7 +98,7 @@ export async function startJobs(url: string, log: Logger, metrics: Metrics): Pro
         } catch (error) {
           ended({ outcome: 'failed' })
           log.warn({ err: error, job: kind.name, id: job.id }, 'job failed')
-          // The queue stores what is thrown.
+          // The queue stores thrown errors, so values have to be removed.
           throw withoutValues(error)
         }
       }

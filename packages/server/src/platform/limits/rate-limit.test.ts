@@ -12,7 +12,7 @@ import {
 } from './rate-limit.ts'
 
 const suite = useTestDatabase()
-// Stands still, so that a moment can be the very last one of a window.
+// Frozen, so that a test can hit the last moment of a window.
 let now = new Date('2026-05-04T10:00:00Z')
 const limiter = () => ({ db: suite.database.db, clock: { now: () => now } })
 const pass = (seconds: number) => {
@@ -23,7 +23,7 @@ const fresh = (most = 2): Limit => {
   counter += 1
   return { name: `limit-${counter}`, most, seconds: 3600, message: 'Please wait.' }
 }
-/** Undefined when it went through. */
+/** Undefined when the call was allowed. */
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
     () => undefined,

@@ -15,7 +15,9 @@ interface Limiter {
   readonly clock: Clock
 }
 
-/** Counts one event and refuses it once the window is full. Counted in the database, so it holds on every node. */
+/**
+ * Counts one event and refuses it once the window is full. Counted in the database, so the limit holds across nodes.
+ */
 export async function countAgainst(limiter: Limiter, limit: Limit, subject: string): Promise<void> {
   const { count, endsAt } = await increment(limiter, limit, subject)
   if (count > limit.most) throw tooMany(limit, endsAt, limiter.clock.now())
@@ -30,7 +32,7 @@ export async function refuseIfFull({ db, clock }: Limiter, limit: Limit, subject
   if (row && row.count >= limit.most) throw tooMany(limit, new Date(row.window_ends_at), now)
 }
 
-/** Counts one event, and tells whether it is still within the limit: for what is left out quietly. */
+/** Counts one event and returns whether it is within the limit: for what is skipped silently. */
 export async function isWithin(
   limiter: Limiter,
   limit: Omit<Limit, 'message'>,
@@ -43,7 +45,7 @@ export async function forget({ db }: Limiter, limit: Limit, subject: string): Pr
   await db.execute(sql`DELETE FROM rate_limits WHERE key = ${keyOf(limit, subject)}`)
 }
 
-/** An IPv6 customer owns a whole /64, so that is what counts as one visitor. */
+/** An IPv6 customer owns a whole /64, so that counts as one visitor. */
 export function visitorOf(ip: string): string {
   if (!ip.includes(':')) return ip
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
@@ -57,7 +59,7 @@ export function visitorOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** Counts many events at once and says how many of the window were free before; more than those are not for now. */
+/** Counts many events at once and returns how many the window had room for; those beyond have to wait. */
 export async function takeFrom(
   limiter: Limiter,
   limit: Omit<Limit, 'message'>,
@@ -89,7 +91,7 @@ function tooMany(limit: Limit, endsAt: Date, now: Date): AppError {
 }
 
 export async function cleanUpRateLimits(db: Db, now: Date): Promise<void> {
-  // A count that someone holds is in use, and waiting for it could stop them and us.
+  // Skip locked counters: waiting for them could deadlock.
   await db.execute(sql`
     DELETE FROM rate_limits WHERE key IN (
       SELECT key FROM rate_limits WHERE window_ends_at < ${now} FOR UPDATE SKIP LOCKED)`)

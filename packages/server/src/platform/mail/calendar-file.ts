@@ -16,9 +16,9 @@ interface Party {
 }
 
 export interface CalendarEntry {
-  /** The same for every file about one appointment, so that a calendar changes its entry instead of adding one. */
+  /** The same for every file about one appointment, so that a calendar updates its entry instead of adding one. */
   readonly uid: string
-  /** Higher in each later file of the same appointment. */
+  /** Increases with each later file of the same appointment. */
   readonly sequence: number
   readonly isCancelled: boolean
   readonly stamp: Date
@@ -26,23 +26,26 @@ export interface CalendarEntry {
   readonly endsAt: Date
   readonly summary: string
   readonly description: string
-  /** A web address to meet at. */
+  /** The URL of the meeting. */
   readonly location?: string
   readonly organizer: Party
-  /** Who comes, the organizer aside; left out for the organizer's own copy. */
+  /** The attendees apart from the organizer; left out for the organizer's own copy. */
   readonly attendees?: readonly Party[]
-  /** On whose wall clock it is; needed where it repeats, since that clock keeps the time. */
+  /** The time zone it is in; needed for a recurring entry, which keeps its local time. */
   readonly timeZone?: string
   readonly repeats?: {
     readonly everyWeeks: number
     readonly count: number
     readonly without: readonly Date[]
   }
-  /** One date of what repeats: when the rule would have it. */
+  /** One occurrence of a series: its date by the rule (RECURRENCE-ID). */
   readonly insteadOf?: Date
 }
 
-/** One appointment as mail programs take it: an invitation, its update, or its end; with the dates that differ, if it repeats. */
+/**
+ * One appointment for mail programs: an invitation, an update or a cancellation; with the exceptional dates, if it
+ * repeats.
+ */
 export function calendarFile(entry: CalendarEntry, dates: readonly CalendarEntry[] = []): MailAttachment {
   const method = methodOf(entry)
   const calendar = ical({ prodId, method })
@@ -65,7 +68,7 @@ export function calendarFile(entry: CalendarEntry, dates: readonly CalendarEntry
 const WEEK = 7 * 86_400_000
 const REFRESH_SECONDS = 3_600
 
-/** Many appointments, for a calendar that asks again by itself. */
+/** Many appointments, for a calendar subscription. */
 export function calendarFeedFile(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, name, ttl: REFRESH_SECONDS })
   for (const entry of entries) addTo(calendar, entry)
@@ -74,7 +77,7 @@ export function calendarFeedFile(name: string, entries: readonly CalendarEntry[]
 
 const prodId = { company: 'Brightpair', product: 'Brightpair', language: 'EN' }
 
-/** The last line ends as every other: strict readers ask for it. */
+/** The last line ends with CRLF too: strict parsers require it. */
 const written = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`
 
 function addTo(calendar: ICalCalendar, entry: CalendarEntry): void {
@@ -111,19 +114,19 @@ const ruleOf = (
   ...(without.length > 0 ? { exclude: without.map(at) } : {}),
 })
 
-/** RFC 5545 knows no control characters in a text but tabs and line breaks; some readers end a line at others too. */
+/** RFC 5545 allows no control characters in text but tabs and line breaks; some parsers break lines at others too. */
 const readable = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/[^\P{Control}\t\n]|[\u2028\u2029]/gu, ' ')
 
-/** Calendars ignore requests that come from their own owner, so the organizer's copy is merely published. */
+/** Calendars ignore requests from their own owner, so the organizer's copy uses PUBLISH. */
 function methodOf({ attendees, isCancelled }: CalendarEntry): ICalCalendarMethod {
   if (!attendees) return ICalCalendarMethod.PUBLISH
   return isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
 }
 
-/** No one is asked to answer: who gets the invitation has already agreed to the time. */
+/** No RSVP: everyone who gets the invitation has already agreed to the time. */
 const invited = ({ name, email }: Party) => ({
-  // A backslash has no meaning inside a parameter, but some readers take it for an escape.
+  // A backslash has no meaning inside a parameter, but some parsers treat it as an escape.
   name: name.replaceAll('\\', '/'),
   email,
   role: ICalAttendeeRole.REQ,

@@ -9,5 +9,5 @@ const words = {
   UNCERTAIN: 'uncertain',
 } as const
 
-/** What happened to a mail, in the words people need. */
+/** The state of a mail in words for people. */
 export const deliveryOf = (state: typeof mails.$inferSelect.state): MailDelivery => words[state]

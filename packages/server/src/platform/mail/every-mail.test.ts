@@ -18,7 +18,7 @@ test('there is a sample of every kind that any template names', () => {
   expect([...noticeKinds, ...named].filter((kind) => !kinds.includes(kind))).toEqual([])
 })
 
-/** What a reader of the text finds, whatever the line breaks. */
+/** Plain text as a reader sees it, whatever the line breaks. */
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 describe.each(sampleMails.map((mail) => [mail.kind, mail] as const))('%s', (_, mail) => {

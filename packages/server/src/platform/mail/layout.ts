@@ -4,8 +4,8 @@ interface MailLink {
 }
 
 /**
- * A mail is a heading, a few paragraphs and at most one thing to do, or a list of things in sections; both its HTML and
- * its text come from that.
+ * A mail is a heading, a few paragraphs and at most one action, or a list of things in sections; both HTML and text are
+ * rendered from this.
  */
 export interface MailContent {
   readonly subject: string
@@ -13,20 +13,20 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly sections?: readonly MailSection[]
   readonly action?: MailLink
-  /** In place of one thing to do, a few answers to choose from. */
+  /** Instead of a single action, a few choices. */
   readonly answers?: readonly MailLink[]
   /** Below the button. */
   readonly closing?: readonly string[]
   readonly footnote?: string
-  /** Below everything, in small letters. */
+  /** At the very bottom, in small print. */
   readonly links?: readonly MailLink[]
-  /** Whose programme it is about, where that company has a look of its own. */
+  /** The branding of the programme's company, where it has its own. */
   readonly brand?: MailBrand
 }
 
 interface MailBrand {
   readonly name: string
-  /** Reads well on white and with white on it; null for ours. */
+  /** Readable both on white and as a background for white; null for our own. */
   readonly colour: string | null
 }
 
@@ -52,7 +52,7 @@ const TEXT =
   "font-family:'Figtree','Segoe UI',-apple-system,BlinkMacSystemFont,Roboto,Helvetica,Arial,sans-serif"
 const HEADING = "font-family:'Rethink Sans','Avenir Next','Segoe UI',Helvetica,Arial,sans-serif"
 
-/** Programs that know dark colours take these; the others show the light ones, and none of them is pure white or black. */
+/** Mail programs with a dark mode take these; the others show the light ones. None of them is pure white or black. */
 const DARK = [
   ['.page', 'background:#0b1a1f !important'],
   ['.card', 'background:#132a31 !important;border-color:#25424b !important'],
@@ -65,7 +65,7 @@ const DARK = [
   ['.drop', 'background:#4097a8 !important'],
 ] as const
 
-/** Some of Microsoft's programs do not read the media query but mark the page they have darkened. */
+/** Some Microsoft programs ignore the media query but mark the page they have darkened. */
 const DARKENED = DARK.map(([part, rules]) => `${part.replaceAll(/(^|,)/g, '$1[data-ogsc] ')}{${rules}}`)
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.card{padding:24px 20px !important}.shell{padding:20px 12px !important}}@media (prefers-color-scheme:dark){${DARK.map(([part, rules]) => `${part}{${rules}}`).join('')}}${DARKENED.join('')}`
@@ -79,7 +79,7 @@ function cell(width: number, height: number, colour: string, corner = '0', span 
 
 const [TWO, LOW] = [' colspan="2"', ' rowspan="2"']
 
-/** Two drops and the square they share, from cells with a colour: nothing is loaded, and nothing can be blocked. */
+/** Two drops and the square they share, made of coloured table cells: nothing is loaded, so nothing can be blocked. */
 const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true">${[
   `${cell(8, 8, LAGOON, '8px 0 0 0')}${cell(8, 8, LAGOON, '0 8px 0 0', TWO)}<td${TWO}></td>`,
   `${cell(8, 8, LAGOON, '0 0 0 8px', LOW)}${cell(8, 2, LAGOON, '0', TWO)}<td${TWO}></td>`,
@@ -91,10 +91,10 @@ const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" aria-hi
   .join('')}</table>`
 
 const MAX_PREVIEW = 140
-/** So that a list of emails does not go on with the sender's name after it. */
+/** Padding, so that the preview in a mail list does not continue with the text after it. */
 const AFTER_PREVIEW = '\u034f\u00a0'.repeat(80)
 
-/** What a list of emails shows beside the subject: no greeting, and never half a word. */
+/** The preview text beside the subject: no greeting, and never half a word. */
 function previewOf({ paragraphs, sections = [] }: MailContent): string {
   const news = sections.flatMap(({ entries }) => entries.map(({ title }) => title)).join(' · ')
   const told = paragraphs

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 let count = 0
 
-/** A mail without a job: its deliveries happen by hand, one after the other. */
+/** A mail without a job: the test runs its delivery attempts one by one. */
 async function write(repeatable: boolean) {
   const { db, pool } = suite.platform.database
   const to = `reader-${count++}@mail.example`
@@ -47,7 +47,7 @@ async function write(repeatable: boolean) {
         `UPDATE mails SET state = $2, sending_since = now() - $3 * interval '1 minute' WHERE id = $1`,
         [id, state, minutesAgo],
       ),
-    /** Whether the job wants to be tried again. */
+    /** Whether the job asks for a retry. */
     attempt: () =>
       deliver.run({ id }).then(
         () => 'done',

@@ -9,34 +9,34 @@ import { DeliveryUnknown, type MailTransport } from './transport.ts'
 
 export interface Mail extends MailContent {
   readonly kind: string
-  /** Where the company of the reader may have words of its own for it. */
+  /** Set where the reader's company may have its own wording for it. */
   readonly words?: MailWords
   readonly to: string
   readonly replyTo?: string
   readonly attachments?: MailAttachment[]
-  /** Ends emails of this kind without signing in; mail programs offer it as a button of their own. */
+  /** Unsubscribes from emails of this kind without signing in; mail programs offer it as a button. */
   readonly unsubscribeUrl?: string
-  /** True when arriving twice is better than not at all. */
+  /** True when a duplicate is better than no delivery. */
   readonly repeatable?: boolean
   /**
-   * Sent as it is, also to an address that no one has proven: for emails that name no one, and for those to people who wrote
-   * to us without an account.
+   * Sent unaltered, even to an unproven address: for emails that name no one, and for those to people who wrote to us
+   * without an account.
    */
   readonly asWritten?: boolean
-  /** Whose people see in their log that it was sent, where the reader is none of them. */
+  /** The company whose log shows that it was sent, where the reader does not belong to it. */
   readonly sentFor?: string
 }
 
 const DELIVER = 'deliver-mail'
 
-/** Writes the mail and its delivery job in the caller's transaction, and tells the mail's id. */
+/** Writes the mail and its delivery job in the caller's transaction, and returns the mail's id. */
 export async function post(tx: Db, jobs: Jobs, mail: Mail): Promise<string> {
   const [id] = await postAll(tx, jobs, [mail])
   if (!id) throw new Error('a mail was not stored')
   return id
 }
 
-/** Tells their ids in the same order. */
+/** Returns their ids in the same order. */
 export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promise<string[]> {
   if (batch.length === 0) return []
   const rendered = batch.map((mail) => ({
@@ -52,7 +52,7 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
     asWritten: mail.asWritten ?? false,
     sentFor: mail.sentFor,
   }))
-  // As one value: to prepare a parameter for each field of each mail holds up everyone's requests.
+  // Passed as a single value: binding a parameter for each field of each mail would block the event loop.
   await tx.execute(sql`
     INSERT INTO mails (id, kind, recipient, reply_to, subject, html, plain, attachments, unsubscribe_url, repeatable, as_written,
       company_id)
@@ -70,7 +70,7 @@ export async function postAll(tx: Db, jobs: Jobs, batch: readonly Mail[]): Promi
   return rendered.map(({ id }) => id)
 }
 
-/** Mails that have not left, by state, and for how long the oldest has been waiting: 0 and 0 when there are none. */
+/** Unsent mails by state, and the age of the oldest: 0 and 0 when there are none. */
 export function watchOutbox(db: Db, { gauge }: Metrics): void {
   const unsent = () =>
     db.execute<{ state: string; count: number; age: number }>(
@@ -95,7 +95,7 @@ export function watchOutbox(db: Db, { gauge }: Metrics): void {
 
 export type MailRow = typeof mails.$inferSelect
 
-/** The last word on a mail: sent as it is, not at all, or with other words. */
+/** The final decision on a mail: send it as it is, drop it, or send other words. */
 export type DecideMail = (mail: MailRow) => Promise<'send' | 'drop' | (MailContent & { subject: string })>
 
 export function deliverMailJob(
@@ -147,7 +147,7 @@ const ABANDONED = 'The process that sent it ended before it recorded the reply.'
 /** Far longer than any attempt takes. */
 const GIVEN_UP_AFTER = sql`interval '10 minutes'`
 
-/** An attempt whose process died may have been the last its job was allowed: the mail must not look under way forever. */
+/** An attempt whose process died may have been the job's last: the mail must not look in progress forever. */
 export function settleMailsJob(database: Database, jobs: Jobs): JobKind<object> {
   return {
     name: 'settle-mails',
@@ -169,8 +169,8 @@ export function settleMailsJob(database: Database, jobs: Jobs): JobKind<object> 
 }
 
 /**
- * Takes a mail for sending, before anything is sent. One that is found half sent belongs to a worker that died between
- * handing it over and noting it: it may have arrived, so it is sent again only if that does no harm, and shown as
+ * Claims a mail before anything is sent. One that is already claimed belongs to a worker that died between handing it
+ * over and recording it: it may have arrived, so it is sent again only if a duplicate does no harm, and marked
  * uncertain otherwise.
  */
 async function claim(db: Db, id: string): Promise<MailRow | undefined> {
@@ -189,7 +189,7 @@ async function claim(db: Db, id: string): Promise<MailRow | undefined> {
   return mail?.state === 'SENDING' ? mail : undefined
 }
 
-/** Only for the attempt it is about: another worker may have taken the mail for an orphan meanwhile. */
+/** Only for its own attempt: another worker may have taken the mail over as orphaned meanwhile. */
 async function settle(
   db: Db,
   { id, attempts }: MailRow,

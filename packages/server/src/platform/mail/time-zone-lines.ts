@@ -1,19 +1,19 @@
 import { Temporal } from 'temporal-polyfill'
 
 interface Change {
-  /** What the clock shows when it changes. */
+  /** The local time at which the clock changes. */
   readonly wall: Temporal.PlainDateTime
   readonly from: number
   readonly to: number
 }
 
 const MINUTE = 60_000
-/** A rule shows in some years beside each other. */
+/** A rule is recognised from several consecutive years. */
 const RULE_SHOWN_FOR = 3 * 366 * 86_400_000
 
 /**
- * How a file tells a calendar that does not know a zone by its name, such as Outlook, when its clocks change: by a rule where
- * they change by one, otherwise each change by itself.
+ * Tells a calendar that does not know a zone by name, such as Outlook, when its clocks change: by a rule where there is
+ * one, otherwise by listing each change.
  */
 export function timeZoneLines(name: string, { from, to }: { from: Date; to: Date }): string {
   const horizon = new Date(to.getTime() + RULE_SHOWN_FOR)
@@ -34,7 +34,7 @@ function unchanging(name: string, at: Date) {
   return { from: offset, to: offset }
 }
 
-/** From the change before the first moment to the one after the last. */
+/** From the last change before the first moment to the first one after the last. */
 function changesAround(name: string, from: Date, to: Date): Change[] {
   const changes: Change[] = []
   const first = zonedIn(name, from)
@@ -51,7 +51,7 @@ function changesAround(name: string, from: Date, to: Date): Change[] {
 
 const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** Which weekday of which month; the last one where it fits. */
+/** Which weekday of which month; "last" where that fits. */
 function ruleOf({ wall }: Change, others: readonly Change[]): string | undefined {
   const nth = (date: Temporal.PlainDateTime) => Math.ceil(date.day / 7)
   const isLast = (date: Temporal.PlainDateTime) => date.day + 7 > date.daysInMonth
@@ -67,7 +67,7 @@ function ruleOf({ wall }: Change, others: readonly Change[]): string | undefined
     : `FREQ=YEARLY;BYMONTH=${wall.month};BYDAY=${place}${DAYS[wall.dayOfWeek - 1]}`
 }
 
-/** Two changes each year, each by its rule; undefined where clocks follow none. */
+/** Two changes a year, each by its rule; undefined where the clocks follow no rule. */
 function asRules(changes: readonly Change[], horizon: Date): string[][] | undefined {
   const ways = [...Map.groupBy(changes, ({ from, to }) => `${from} ${to}`).values()]
   if (ways.length !== 2) return undefined

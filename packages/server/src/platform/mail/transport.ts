@@ -16,18 +16,20 @@ export interface OutgoingMail {
   readonly unsubscribeUrl: string | null
 }
 
-/** The mail was handed over and no answer came: it may have left or not. Every other error means that it has not. */
+/**
+ * The mail was handed over but no response came: it may have been sent or not. Every other error means that it was not.
+ */
 export class DeliveryUnknown extends Error {}
 
 export interface MailTransport {
-  /** Throws `DeliveryUnknown` when nobody can tell. */
+  /** Throws `DeliveryUnknown` when the outcome is unknown. */
   send(mail: OutgoingMail): Promise<void>
-  /** Removes what it keeps of these emails; those that have left are out of reach. */
+  /** Deletes its copies of these emails; those already sent are out of reach. */
   forget(ids: readonly string[]): Promise<void>
   close(): void
 }
 
-/** How long a mail server may say nothing. */
+/** How long a mail server may stay silent. */
 const SILENCE_MILLISECONDS = 20_000
 
 export function smtpTransport(url: string, from: string, silence = SILENCE_MILLISECONDS): MailTransport {
@@ -36,12 +38,12 @@ export function smtpTransport(url: string, from: string, silence = SILENCE_MILLI
     pool: true,
     connectionTimeout: 10_000,
     socketTimeout: silence,
-    // Whether a mail may be tried again is for the outbox to decide.
+    // The outbox decides whether a mail may be retried.
     maxRequeues: 0,
   })
   const handedOver = new Set<string>()
   transporter.use('stream', ({ message: body, data }, done) => {
-    // It is read once the server asks for it; without its last byte a server must not keep it.
+    // Read once the server asks for the body; without its last byte a server must not accept the mail.
     body?.processFunc((input) => Readable.from(noting(input, () => handedOver.add(String(data.messageId)))))
     done()
   })
@@ -67,7 +69,7 @@ async function* noting<Chunk>(chunks: AsyncIterable<Chunk>, onLast: () => void):
   onLast()
 }
 
-/** An answer of the server, as opposed to none; the one before the mail itself is "go ahead", 354. */
+/** A response of the server, as opposed to none; the one before the mail body is "go ahead", 354. */
 const saysNo = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 
@@ -80,7 +82,7 @@ export function fileTransport(directory: string, from: string): MailTransport {
     async send(mail) {
       const composed = await composer.sendMail(message(mail, from))
       const target = path.join(directory, `${mail.id}.eml`)
-      // Whoever reads a mail can follow the link in it.
+      // Private, because whoever reads a mail can follow its link.
       await mkdir(directory, { recursive: true, mode: 0o700 })
       await writeFile(`${target}.part`, composed.message as Buffer, { mode: 0o600 })
       await rename(`${target}.part`, target)
@@ -103,12 +105,13 @@ function message(mail: OutgoingMail, from: string) {
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     ...(mail.unsubscribeUrl ? { list: { unsubscribe: mail.unsubscribeUrl } } : {}),
     headers: {
-      // RFC 3834: an absence note or a ticket system must not answer a program.
+      // RFC 3834: autoresponders and ticket systems must not reply.
       'Auto-Submitted': 'auto-generated',
-      // RFC 8058: a button of the mail program that sends a POST, without opening anything.
+      // RFC 8058: one-click unsubscribe by POST.
       ...(mail.unsubscribeUrl ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
     },
-    // Mail programs offer a calendar file as an invitation when it is one of the bodies; the attachment is for the rest.
+    // Mail programs treat a calendar file as an invitation when it is an alternative body; the attachment is for the
+    // rest.
     alternatives: mail.attachments
       .filter(isCalendar)
       .map(({ contentType, content }) => ({ contentType, content })),
@@ -123,7 +126,7 @@ function message(mail: OutgoingMail, from: string) {
   }
 }
 
-/** Receivers distrust an id under a domain that does not exist. */
+/** Receivers distrust a Message-ID under a domain that does not exist. */
 function domainOf(from: string): string {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? ''
   return domainToASCII(domain) || domain

@@ -9,7 +9,7 @@ test('words are read where the machine is slow to compile the model', async () =
     await delay(1_000)
     return Reflect.apply(instantiate, WebAssembly, compiled)
   })
-  // Another file may have had it compiled before.
+  // Another test file may have compiled it already.
   vi.resetModules()
   const { loadEmbedder } = await import('./embedder.ts')
   const embedder = await loadEmbedder()

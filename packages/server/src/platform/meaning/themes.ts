@@ -2,11 +2,11 @@ export interface Theme {
   readonly key: string
   /** Follows "You both write about". */
   readonly label: string
-  /** Sentences in which people tell of it; what they write is compared with each. */
+  /** Example sentences for the theme; texts are compared with each. */
   readonly told: readonly string[]
 }
 
-/** What free answers are sorted into. A key stays the same forever: runs of the past name it. */
+/** The themes free answers are sorted into. A key must never change: past runs refer to it. */
 export const themes: readonly Theme[] = [
   {
     key: 'new-profession',

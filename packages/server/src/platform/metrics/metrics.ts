@@ -5,20 +5,20 @@ interface Sample {
   readonly value: number
 }
 
-/** What an operator sees of this node. Figures of the database are the same on every node: take the largest. */
+/** This node's metrics. Figures about the database are the same on every node: take the maximum. */
 export interface Metrics {
   readonly registry: Registry
   readonly requests: Histogram<'method' | 'route' | 'status'>
   readonly jobs: Histogram<'queue' | 'outcome'>
   readonly matchingRuns: Histogram<'outcome'>
-  /** A figure looked up whenever the metrics are read; while it cannot be, it is left out. */
+  /** A figure computed whenever the metrics are read; left out while it cannot be computed. */
   gauge(
     about: { readonly name: string; readonly help: string; readonly labels?: readonly string[] },
     look: () => readonly Sample[] | Promise<readonly Sample[]>,
   ): void
 }
 
-/** Exported as zeros from the start: an increase is seen from a figure before it only, and the first one counts too. */
+/** Exported as zeros from the start: an increase needs a previous value, or the first one would be lost. */
 export const OUTCOMES = ['done', 'failed'] as const
 
 export function createMetrics(): Metrics {
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
     }),
     matchingRuns,
     gauge({ name, help, labels = [] }, look) {
-      // Another app of this process, as tests of two nodes have it, looks the same things up.
+      // Another app in the same process, as in tests with two nodes, registers the same metrics.
       registry.removeSingleMetric(name)
       new Gauge({
         name,
@@ -59,13 +59,13 @@ export function createMetrics(): Metrics {
         labelNames: [...labels],
         registers,
         async collect() {
-          // A gauge without labels starts again at 0, which is a figure: it is to say nothing when nothing is known.
+          // A gauge without labels resets to 0, which would be a figure: it must be absent when nothing is known.
           this.reset()
           if (labels.length === 0) this.remove()
           try {
             for (const { labels = {}, value } of await look()) this.set(labels, value)
           } catch {
-            // The database is away: `database_up` says so.
+            // The database is down: `database_up` says so.
           }
         },
       })

@@ -60,7 +60,7 @@ test('a paper says what its parts are, in which language, and shows its title', 
   }
   expect(agreed.match(/\/S \/H2/g)?.length).toBeGreaterThan(5)
   expect(agreed).toContain('/S /LBody')
-  // Every drawing is told in words.
+  // Every drawing has an alternative text.
   const figures = report.rawPayload.toString('latin1').match(/\/S \/Figure[^>]*\/Alt/g)
   expect(figures).toHaveLength(6)
 })

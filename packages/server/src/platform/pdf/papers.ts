@@ -5,8 +5,8 @@ import type { Workers } from '../workers/workers.ts'
 
 export interface Papers {
   /**
-   * The PDF of what is read, drawn in a thread. The same content is drawn once for everyone who asks for it, and what one
-   * person asks for is read and drawn one after another.
+   * The PDF of some content, rendered in a thread. The same content is rendered once for everyone who asks for it, and
+   * one person's requests are read and rendered one after another.
    */
   draw<Content extends object>(
     paper: Paper<Content>,
@@ -15,7 +15,7 @@ export interface Papers {
   ): Promise<Buffer>
 }
 
-/** So many of one person's papers may wait; a script that asks for hundreds is told to come back. */
+/** The maximum of one person's documents in the queue; a script that requests hundreds is told to come back. */
 const MAX_WAITING = 20
 const KEPT_MILLISECONDS = 600_000
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
@@ -40,7 +40,7 @@ export function createPapers(threads: Workers): Papers {
   const drawing = new Map<string, Promise<Buffer>>()
   const readers = new Map<string, { waiting: number; last: Promise<unknown> }>()
   let keptBytes = 0
-  /** One thread draws one after another: the others stay free for what else is heavy. */
+  /** One thread renders sequentially; the others stay free for other heavy work. */
   let last: Promise<unknown> = Promise.resolve()
 
   function keep(key: string, paper: Buffer): void {

@@ -1,11 +1,11 @@
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
-/** Whose paper it is, where it is not only ours. */
+/** The branding of the document, where it is not only ours. */
 export interface PaperBrand {
   readonly name: string
-  /** Dark enough to be read on white; null for ours. */
+  /** Dark enough to read on white; null for our own. */
   readonly colour: string | null
-  /** As a WebP of ours. */
+  /** A WebP that we encoded. */
   readonly logo: Uint8Array | null
 }
 
@@ -16,7 +16,7 @@ interface About {
   readonly title: string
   readonly subject: string
   readonly margin: number
-  /** For documents that come out the same whenever they are asked for. */
+  /** For documents that must be identical whenever they are requested. */
   readonly createdAt?: Date
   readonly brand: PaperBrand | null
 }
@@ -24,16 +24,16 @@ interface About {
 interface OpenPdf {
   readonly document: PDFKit.PDFDocument
   readonly page: Typesetter
-  /** The colour of the brand, or ours. */
+  /** The brand's colour, or ours. */
   readonly accent: string
-  /** Who stands behind the paper, as its first line; a logo above it, where no name can run into it. */
+  /** The issuer as the first line, with a logo above it, where no name can run into it. */
   head(style: { size: number; below: number; logo: 'left' | 'right' }): void
   finish(): Promise<Buffer>
 }
 
-/** An A4 document to write on. */
+/** An empty A4 document. */
 export async function openPdf({ title, subject, margin, createdAt, brand }: About): Promise<OpenPdf> {
-  // Read when the first person asks: the start of the server need not wait for it.
+  // Loaded on first use, to keep the server's start fast.
   const { default: PDFDocument } = await import('pdfkit')
   const author = brand ? `${brand.name} on Brightpair` : 'Brightpair'
   const accent = brand?.colour ?? LAGOON
@@ -46,7 +46,7 @@ export async function openPdf({ title, subject, margin, createdAt, brand }: Abou
       Author: author,
       ...(createdAt ? { CreationDate: createdAt } : {}),
     },
-    // What a screen reader needs: the structure, the language, and the title instead of a file name.
+    // For screen readers: the structure, the language, and the title instead of a file name.
     pdfVersion: '1.7',
     tagged: true,
     lang: 'en-GB',
@@ -64,7 +64,7 @@ export async function openPdf({ title, subject, margin, createdAt, brand }: Abou
         const { x, y } = document
         const { width, height, rise } = LOGO
         const left = logo === 'left' ? x : document.page.width - margin - width
-        // The name is said in the line below.
+        // The name is in the line below.
         page.decoration(() =>
           document.image(drawing, left, y - height - rise, {
             fit: [width, height],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The font comes in pieces by script, as the web loads it; a name may need more than one of them. */
+/** The font is split by script, as the web loads it; a name may need more than one file. */
 const scripts = [
   'latin',
   'latin-ext',
@@ -29,7 +29,7 @@ interface LineStyle {
   readonly indent?: number
   readonly above?: number
   readonly below?: number
-  /** What it is to someone who listens; a paragraph unless said otherwise. */
+  /** Its role for screen readers; a paragraph by default. */
   readonly as?: 'H1' | 'H2' | 'H3'
 }
 
@@ -46,11 +46,11 @@ interface Label {
 export interface Typesetter {
   line(text: string, style?: LineStyle): void
   list(items: readonly string[], style?: LineStyle): void
-  /** A drawing with words in it, read out as what it says. */
+  /** A drawing with words in it and its alternative text. */
   figure(alt: string, draw: () => void): void
-  /** Something to look at that says nothing. */
+  /** Decoration without meaning. */
   decoration(draw: () => void): void
-  /** Words of ours within a drawing; the place of the next line stays where it is. */
+  /** Text inside a drawing; the position of the next line does not move. */
   label(text: string, place: Label): void
   space(points: number): void
 }
@@ -140,7 +140,7 @@ export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Ty
   }
 }
 
-/** Neighbouring characters that one piece of the font can draw; what no piece can draw becomes a question mark. */
+/** Runs of characters that one font file can draw; a character no file has becomes a question mark. */
 function splitByFace(text: string, available: readonly Face[]): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = []
   for (const character of text.normalize('NFC')) {

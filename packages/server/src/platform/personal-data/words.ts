@@ -1,8 +1,13 @@
 import type { TableRule } from './rule.ts'
 
-/** The SQL that rules are written with. Every statement begins with `person`, `pairs` and `partners`, see the queries. */
+/**
+ * The SQL fragments rules are written with. Every statement begins with `person`, `pairs` and `partners`, see the
+ * queries.
+ */
 export const ME = '(SELECT id FROM person)'
-/** Whoever was moved has been in others before: where they were matched, and where an admin had to do with them. */
+/**
+ * Including earlier companies of someone who was moved: where they were matched, and where an admin handled their data.
+ */
 export const MY_COMPANIES = `(SELECT company_id FROM person
   UNION SELECT company_id FROM matches WHERE mentor_id = ${ME} OR mentee_id = ${ME}
   UNION SELECT about_me.company_id FROM audit_entries about_me WHERE about_me.subject_id = (SELECT id::text FROM person))`
@@ -20,7 +25,7 @@ export const byMyEmail = (column: string): string => `lower(${column}) = ${MY_EM
 export const namesMyEmail = (text: string): string => `position(${MY_EMAIL} in lower(${text})) > 0`
 export const namesMyId = (text: string): string => `position(${MY_ID_TEXT} in ${text}) > 0`
 export const saysMyFullName = (text: string): string => `position(${MY_NAME} in ${text}) > 0`
-/** Where quotation marks and backslashes are written with a backslash. */
+/** For JSON, where quotation marks and backslashes are escaped. */
 export const saysMyFullNameInJson = (text: string): string =>
   `position(btrim(to_json(${MY_NAME})::text, '"') in ${text}) > 0`
 export const isMyFullName = (column: string): string => `${column} = ${MY_NAME}`
@@ -30,22 +35,22 @@ export const leadsToMyPair = (text: string): string =>
 export const withoutMyFirstName = (column: string): string =>
   `replace(${column}, (SELECT first_name FROM person), ${FORMER})`
 
-/** Someone of a pair as the person would call them. */
+/** A member of a pair, named from the person's point of view. */
 export const whoIs = (column: string): string =>
   `CASE WHEN ${column} = ${ME} THEN 'you' ELSE (SELECT first_name || ' ' || last_name FROM users u WHERE u.id = ${column}) END`
 export const partnerIn = (mentor: string, mentee: string): string =>
   `(SELECT first_name || ' ' || last_name FROM users u WHERE u.id = CASE WHEN ${mentor} = ${ME} THEN ${mentee} ELSE ${mentor} END)`
-/** Which pair a row belongs to, by its partner's name. */
+/** The pair of a row, by the partner's name. */
 export const pairOfRow = `(SELECT ${partnerIn('e.mentor_id', 'e.mentee_id')} FROM enrollments e WHERE e.id = enrollment_id)`
 export const withPartner = { with: pairOfRow }
 
 export const isOneOfTwo = `${mine('mentor_id')} OR ${mine('mentee_id')}`
-/** Their own words, and an admin's about them; the partner's are the partner's. */
+/** Their own words, and an admin's about them; not the partner's. */
 export const notByPartner = (column: string): string =>
   `(${column} IS NULL OR ${mine(column)} OR ${column} NOT IN (mentor_id, mentee_id))`
 export const emptied = (column: string): string => `CASE WHEN ${column} = '' THEN '' ELSE ${ERASED} END`
 
-/** Rows that belong to the person alone: they leave and go with them. */
+/** Rows that belong to the person alone: exported and deleted with them. */
 export const own = { of: mine(), erase: { steps: [{ delete: mine() }] } } satisfies Partial<TableRule>
 export const keys = { key: 'user_id company_id' } satisfies TableRule['withheld']
 export const ofPair = 'enrollment_id company_id'

@@ -3,13 +3,15 @@ import { getPriority, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Assignment, FromWorker } from './perform-tasks.ts'
 
-/** Where both want the processor, a request gets twice as much of it. Further back, a process starves on a busy machine. */
+/**
+ * The nice value: a request gets twice as much processor time. With a higher one, a process starves on a busy machine.
+ */
 const STEPS_BACK = 3
 const MAX_NICE = 19
 
 export interface OpenWorker {
   send(assignment: Assignment): void
-  /** Whether the server waits for it before it ends. */
+  /** Whether it keeps the server process alive. */
   hold(isHeld: boolean): void
   end(): Promise<unknown>
 }
@@ -35,7 +37,7 @@ export const openThread: OpenOne = (entry, { onMessage, onError, onExit }) => {
   }
 }
 
-/** Has memory of its own up to a limit, so that it cannot take the server down, and waits where a request wants the processor. */
+/** Has its own memory up to a limit, so that it cannot take the server down, and yields the processor to requests. */
 export const openProcess =
   (maxMegabytes: number): OpenOne =>
   (entry, { onMessage, onError, onExit }) => {
@@ -68,6 +70,6 @@ function stepBack(pid: number): void {
   try {
     setPriority(pid, Math.min(MAX_NICE, getPriority() + STEPS_BACK))
   } catch {
-    // It has already ended.
+    // It has already exited.
   }
 }

@@ -12,7 +12,7 @@ export interface Assignment {
 
 export type FromWorker = { report: unknown } | { done: unknown } | { failed: Error }
 
-/** The entry of every worker, thread or process: it performs one task after another. */
+/** The entry point of every worker, thread or process: it performs one task after another. */
 export function performTasks(tasks: readonly AnyTask[]): void {
   const byName = new Map(tasks.map((each) => [each.name, each as Task<unknown, unknown, unknown>]))
   const send = (message: FromWorker) =>
@@ -40,19 +40,19 @@ export function performTasks(tasks: readonly AnyTask[]): void {
   if (parentPort) parentPort.on('message', perform)
   else {
     process.on('message', perform)
-    // A process ends with its server, however that ended; a signal to both of them is the server's to follow.
+    // A process exits with its server, however that ended; a signal sent to both is handled by the server.
     process.on('disconnect', () => process.exit())
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   }
 }
 
-/** What a worker needs of a database: one connection. */
+/** A worker's database access: a single connection. */
 export async function connected(url: string): Promise<Database> {
   const { connect } = await import('../db/connect.ts')
   return connect(url, {
     max: 1,
     onError: () => undefined,
-    // One process here takes one connection of the database, not several.
+    // One process here takes one database connection, not several.
     ...(parentPort ? {} : { onConnect: takeOneProcess }),
   })
 }

@@ -8,13 +8,13 @@ export interface TaskParts<Report> {
 export type Perform<Order, Report, Result> = (parts: TaskParts<Report>, order: Order) => Promise<Result>
 
 interface TaskNeeds {
-  /** Its worker is ended after this long, whatever it is doing. Waiting for a worker does not count. */
+  /** The worker is terminated after this long, whatever it is doing. Time in the queue does not count. */
   readonly maxMilliseconds?: number
   /** Most of what a worker loads is for the database: without one it is ready in a third of the time. */
   readonly withoutDatabase?: boolean
 }
 
-/** Heavy work that a worker does, off the main thread. Orders, reports and results are copied between the two. */
+/** Heavy work done by a worker, off the main thread. Orders, reports and results are copied between the two. */
 export interface Task<Order, Report, Result> extends TaskNeeds {
   readonly name: string
   /** Loaded by workers only. */

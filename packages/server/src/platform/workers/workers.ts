@@ -3,15 +3,17 @@ import type { FromWorker } from './perform-tasks.ts'
 import type { AnyTask, Task } from './task.ts'
 
 export interface Workers {
-  /** Has a worker do the task, so that heavy work never holds up a request. */
+  /** Runs the task in a worker, so that heavy work never blocks a request. */
   run<Order, Report, Result>(
     task: Task<Order, Report, Result>,
     order: Order,
     onReport?: (report: Report) => void,
   ): Promise<Result>
-  /** Has a worker ready with this task: loading it costs a second, just when someone waits for the result. */
+  /**
+   * Starts a worker with this task preloaded: loading it takes a second, which would otherwise add to someone's wait.
+   */
   prepare(task: AnyTask): void
-  /** Of each worker; one that holds more ends. */
+  /** The memory limit of each worker; one that exceeds it exits. */
   readonly maxMegabytes: number
   stop(): Promise<void>
 }
@@ -20,7 +22,7 @@ export interface WorkersSetting {
   /** The module a worker starts with. */
   readonly entry: URL
   readonly databaseUrl: string
-  /** How long a used worker is kept; then its memory is released. */
+  /** How long an idle worker is kept before its memory is released. */
   readonly keptMilliseconds?: number
 }
 
@@ -32,7 +34,7 @@ export const createThreads = (setting: WorkersSetting): Workers =>
 export const createProcesses = (setting: WorkersSetting, maxMegabytes: number): Workers =>
   createWorkers(setting, openProcess(maxMegabytes), 2, maxMegabytes)
 
-/** However much is asked for at once, `maxAtWork` share the processors; the others wait their turn. */
+/** However much is requested at once, `maxAtWork` tasks share the processors; the others wait in the queue. */
 function createWorkers(
   { entry, databaseUrl, keptMilliseconds = 60_000 }: WorkersSetting,
   openOne: OpenOne,
@@ -147,6 +149,6 @@ interface Kept {
 function hear({ job }: Kept, message: FromWorker): void {
   if ('report' in message) job?.report(message.report)
   else if ('done' in message) job?.resolve(message.done)
-  // Under `node --watch` threads also say what they import.
+  // Under `node --watch`, threads also send messages about their imports.
   else if ('failed' in message) job?.reject(message.failed)
 }
