@@ -6,7 +6,7 @@ import { auditEntries } from '../../platform/db/schema/index.ts'
 export type AuditRow = typeof auditEntries.$inferSelect
 export type NewEntry = Pick<AuditRow, 'at' | 'adminId' | 'action' | 'subjectId' | 'subjectName'> &
   Partial<Pick<AuditRow, 'companyId' | 'programmeId' | 'before' | 'after'>> & {
-    /** Instead of a person. */
+    /** For a change made by an API key: its name in place of a person. */
     readonly keyName?: string | undefined
   }
 
@@ -23,7 +23,7 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<void> {
     before,
     after,
   } = entry
-  // What was done to a person is told to whoever runs the only programme they are in.
+  // Changes to a person are also visible to whoever runs the only programme that person is in.
   const only = action.startsWith('person.')
     ? sql`(SELECT (array_agg(v.programme_id))[1] FROM memberships v WHERE v.user_id = ${subjectId}::uuid HAVING count(*) = 1)`
     : sql`NULL`
@@ -62,12 +62,12 @@ export type AuditLine = {
   after: object | null
 }
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allEntries = (filter: Filter): SQL<AuditLine> => sql`
   SELECT at, admin_name, action, subject_name, company_name, before, after
   FROM audit_entries ${whereClause(filter)} ORDER BY id DESC`
 
-/** What changed in what someone may do: roles they were given or lost, and keys they made for programs. */
+/** What changed in a person's permissions: roles given or withdrawn, and API keys they created. */
 export async function accessEntriesOf(db: Db, userId: string, limit: number) {
   const { rows } = await db.execute<{ id: string; at: string; action: string; subject_name: string }>(sql`
     SELECT id, at, action, subject_name FROM audit_entries

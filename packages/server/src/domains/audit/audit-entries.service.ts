@@ -16,17 +16,17 @@ import {
 type State = Readonly<Record<string, unknown>>
 
 interface Action {
-  /** A verb and its object: `company.created`. */
+  /** Verb and object: `company.created`. */
   readonly action: string
   readonly subject: { readonly id: string; readonly name: string }
   readonly companyId?: string | null
-  /** Whose team reads it, too. Whoever runs one programme does everything in that one. */
+  /** The programme whose team can read it too. For someone who runs a single programme it is always that one. */
   readonly programmeId?: string | null
   readonly before?: State
   readonly after?: State
 }
 
-/** Writes down what an admin does, in the transaction that does it. Of two states, only what differs is kept. */
+/** Records an admin's action in the same transaction. Of the two states, only the differences are kept. */
 export async function recordAction(
   { clock }: { clock: Clock },
   tx: Db,
@@ -53,13 +53,13 @@ function differing(state: State, other: State): State {
   )
 }
 
-/** Whoever was moved came from or went to a company of which the team of the other one learns nothing. */
+/** When someone is moved between companies, each team sees only its own company. */
 function seenBy({ team }: Actor, state: object | null): State | null {
   if (!state) return null
   return Object.fromEntries(Object.entries(state).filter(([key]) => !team || key !== 'company'))
 }
 
-/** For the person themselves, who learns nothing of whoever did it. */
+/** For the person themselves, without who did it. */
 export const accessChangesOf = async (db: Db, userId: string, limit: number) =>
   (await accessEntriesOf(db, userId, limit)).map(({ id, at, action, subject_name }) => ({
     id: Number(id),

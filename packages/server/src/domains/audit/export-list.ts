@@ -6,7 +6,7 @@ import { recordAction } from './audit-entries.service.ts'
 
 type Filter = Readonly<Record<string, unknown>> & { readonly companyId?: string | undefined }
 
-/** Hands a whole list out as CSV, and writes down who took it and what they had asked for. */
+/** Exports a whole list as CSV, and records who exported it with which filter. */
 export async function exportList<Row extends object>(
   platform: Platform,
   { actor, query, reply }: { actor: Actor; query: Filter; reply: FastifyReply },

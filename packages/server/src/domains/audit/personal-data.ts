@@ -12,7 +12,7 @@ import {
 
 const isAboutMe = `subject_id = ${ME}::text`
 const kept = "coalesce(before::text, '') || ' ' || coalesce(after::text, '')"
-/** Entries about a match or a lead have the names of people for a title. */
+/** Entries about a match or a lead have people's names as their title. */
 const isAboutMine = `subject_id IN (
   SELECT id::text FROM matches WHERE ${mine('mentor_id')} OR ${mine('mentee_id')}
   UNION SELECT id::text FROM leads WHERE ${byMyEmail('email')})`
@@ -22,7 +22,7 @@ export const personalData: PersonalData = {
     holds: 'What admins did to your account, and what you did as an admin',
     of: `admin_id = ${ME} OR ${isAboutMe}`,
     exported: 'at action',
-    // What an admin did to others names those others: only their own part is theirs.
+    // An admin's actions name the people they were about: only the admin's own part is exported.
     derived: {
       subject: `CASE WHEN ${isAboutMe} THEN subject_name END`,
       before: `CASE WHEN ${isAboutMe} THEN before END`,
