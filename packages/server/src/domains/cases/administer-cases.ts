@@ -36,7 +36,7 @@ export const listCases = async (db: Db, actor: Actor, query: Query) =>
     presentCase,
   )
 
-/** As the form names them, before anything is written. */
+/** The names of those who would read a case, for the form, before anything is written. */
 export async function namedReaders(db: Db, { companyId, programmeId, userId: authorId }: Actor) {
   if (!companyId) throw new AppError('forbidden', 'You don’t have access to this.')
   const { role, people } = await readersOf(db, { companyId, programmeId, authorId, subjectId: null })
@@ -49,7 +49,7 @@ export const countNewCases = async (
   query: Handled<(typeof cases)['newCases']>['query'],
 ) => ({ count: await countNew(db, { ...query, role: roleOf(actor), userId: actor.userId }) })
 
-/** No words without a record: who looked, and when, is stored before anything is shown. */
+/** The access is recorded before any words are shown: who looked, and when. */
 export function readCase(platform: Platform, admin: Actor, id: string): Promise<CaseDetails> {
   return platform.database.transaction(async (tx) => {
     const found = await lockReadable(tx, admin, id)
@@ -97,7 +97,7 @@ export function settleCase(
   })
 }
 
-/** To its author, who is told that there is an answer; or for the other readers alone. */
+/** A reply to the author, who is notified; or a note for the other readers only. */
 export function answerCase(
   platform: Platform,
   reader: Actor,
@@ -107,7 +107,7 @@ export function answerCase(
   return platform.database.transaction(async (tx) => {
     const found = await lockReadable(tx, reader, id)
     if (found.withdrawnAt) throw caseWithdrawn()
-    // What was said with a rating, an ending or a decline asks for no answer, and has no page to read one on.
+    // Words that came with a rating, an ending or a decline expect no reply, and have no page to show one.
     if (found.source !== 'told' && !given.isNote) throw noSuchCase()
     const writtenAt = platform.clock.now()
     const entryId = await insertEntry(tx, { ...given, caseId: id, authorId: reader.userId, writtenAt })
@@ -144,7 +144,10 @@ async function notifyAuthor(
   await publish(tx, authorId, 'cases')
 }
 
-/** Exactly those read a case who were named to its author and are responsible now, or were named on this one. */
+/**
+ * Only these can read a case: those who were named to its author and are still responsible, and those named on this
+ * case.
+ */
 export async function lockReadable(tx: Db, reader: Actor, id: string) {
   const found = await lockCase(tx, id)
   if (!found) throw noSuchCase()
@@ -158,7 +161,7 @@ export async function isReaderByRole(tx: Db, reader: Actor, place: PlaceOfCase):
   return role === roleOf(reader) && people.some(({ id }) => id === reader.userId)
 }
 
-/** Whoever was named reads it, and names no one else. */
+/** A named reader can read it, but can't name others. */
 export async function show(tx: Db, reader: Actor, place: PlaceOfCase & { id: string }): Promise<CaseDetails> {
   const row = await wholeCase(tx, place.id)
   if (!row) throw noSuchCase()
@@ -179,7 +182,10 @@ export async function show(tx: Db, reader: Actor, place: PlaceOfCase & { id: str
 
 export const noSuchCase = () => new AppError('not_found', 'This case doesn’t exist.')
 
-/** The audit is kept for good and read by every admin: it says that, never whose or what. */
+/**
+ * The audit is kept for good and every admin reads it: it records only that it happened, never whose case or what it
+ * says.
+ */
 export const record = (
   platform: Platform,
   tx: Db,

@@ -5,7 +5,7 @@ import { isHeldBy, type PlaceOfCase } from './cases.queries.ts'
 
 export const USUAL_MONTHS = 24
 
-/** Once, however often its writer has to try. */
+/** Idempotent, however often the client retries. */
 export async function insertTask(tx: Db, given: typeof caseTasks.$inferInsert): Promise<void> {
   await tx.insert(caseTasks).values(given).onConflictDoNothing()
 }
@@ -34,7 +34,7 @@ interface Colleague extends Record<string, unknown> {
   readonly isNamed: boolean
 }
 
-/** Others of the team there whom its readers may ask: managers and safeguarding leads. */
+/** Others on the team whom a reader may ask: managers and safeguarding leads. */
 export async function colleaguesAt(db: Db, place: PlaceOfCase & { id: string }): Promise<Colleague[]> {
   const { rows } = await db.execute<Colleague>(sql`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name,
@@ -43,7 +43,7 @@ export async function colleaguesAt(db: Db, place: PlaceOfCase & { id: string }):
   return rows
 }
 
-/** True when they were not named before. */
+/** True when they had not been named before. */
 export async function insertNamed(tx: Db, given: typeof caseNamedReaders.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(caseNamedReaders).values(given).onConflictDoNothing().returning()
   return rows.length > 0

@@ -9,7 +9,7 @@ export type NewCase = Omit<
   'id' | 'state' | 'version' | 'closingNote' | 'closingWords' | 'closedBy' | 'closedAt' | 'withdrawnAt'
 >
 
-/** In the programme of its pair, if it has one. Nothing when its author has told it already. */
+/** In the programme of its pair, if it has one. Undefined when its author has sent it already. */
 export async function insertCase(
   tx: Db,
   given: NewCase,
@@ -28,7 +28,7 @@ export async function insertCase(
   return row
 }
 
-/** Once, however often its writer has to try. */
+/** Idempotent, however often the client retries. */
 export async function insertEntry(
   tx: Db,
   given: typeof caseEntries.$inferInsert,
@@ -41,7 +41,7 @@ export async function insertEntry(
   return row?.id
 }
 
-/** No one is told and no one is held: for a history that is stored in one go. */
+/** Notifies no one and holds no one back from matching: for sample history stored in one go. */
 export async function openCasesWithoutNotice(tx: Db, companyId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO cases (company_id, programme_id, source, feedback_id, author_id, subject_id, is_serious, created_at)
@@ -65,12 +65,14 @@ interface Place<Value> {
   readonly subjectId: Value
 }
 
-/** A case without a programme is in each of its author’s. */
+/** A case without a programme counts for each of its author's programmes. */
 const liesIn = (programme: SQL, { programmeId, authorId }: Place<SQL>): SQL => sql`CASE
   WHEN ${programmeId} IS NOT NULL THEN ${programmeId} = ${programme}
   ELSE EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = ${authorId} AND v.programme_id = ${programme}) END`
 
-/** Whoever runs a programme may take part in it: no one reads what they told, what is told about them, or what their partner told. */
+/**
+ * Someone who runs a programme may also take part in it: they can't read cases by them, about them or by their partner.
+ */
 const isOutside = (
   person: SQL,
   { authorId, subjectId }: Pick<Place<SQL>, 'authorId' | 'subjectId'>,
@@ -79,7 +81,7 @@ const isOutside = (
     SELECT 1 FROM enrollments o WHERE (o.mentor_id = ${authorId} AND o.mentee_id = ${person})
       OR (o.mentor_id = ${person} AND o.mentee_id = ${authorId})))`
 
-/** Who holds one of the roles in the whole company or in the programme, by the name of `t`. */
+/** Whether `t` holds one of the roles in the whole company or in the programme. */
 const isHeldAt = (place: Place<SQL>): SQL => sql`t.company_id = ${place.companyId} AND t.withdrawn_at IS NULL
   AND (t.programme_id IS NULL OR ${liesIn(sql`t.programme_id`, place)}) AND ${isOutside(sql`t.user_id`, place)}`
 
@@ -94,13 +96,13 @@ const fixed = ({ companyId, programmeId, authorId, subjectId }: PlaceOfCase): Pl
   subjectId: sql`${subjectId}::uuid`,
 })
 
-/** Whether someone is a manager or a safeguarding lead there, and so can be asked about one case. */
+/** Whether someone is a manager or a safeguarding lead there, and so can be asked about a single case. */
 export const isHeldBy = (userId: SQL, place: PlaceOfCase): SQL => sql`EXISTS (SELECT 1 FROM team_roles t
   WHERE t.user_id = ${userId} AND t.role IN ('MANAGER', 'SAFEGUARDING') AND ${isHeldAt(fixed(place))})`
 
 /**
- * Cases are read by the safeguarding leads of their programme and company; without one by the managers, without these by
- * platform admins.
+ * Cases are read by the safeguarding leads of their programme and company; if there is none by the managers, and if
+ * there are none by platform admins.
  */
 const readerRole = (place: Place<SQL>): SQL => sql`CASE
   WHEN ${hasRole(place, 'SAFEGUARDING')} THEN 'SAFEGUARDING'
@@ -131,7 +133,7 @@ export async function readersOf(db: Db, where: PlaceOfCase): Promise<CaseReaders
 
 interface Reading {
   readonly role: string
-  /** Who was named on a case reads that one, too. */
+  /** Those named on a case can read it too. */
   readonly userId: string
   readonly companyId?: string | undefined
   readonly programmeId?: string | undefined
@@ -144,7 +146,7 @@ const ofCase = {
   subjectId: sql`c.subject_id`,
 }
 
-/** Whether someone was named on a case, and still stands outside of it. */
+/** Whether someone is named on a case, and still not involved in it. */
 export async function isNamed(db: Db, caseId: string, userId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM case_named_readers n JOIN cases c ON c.id = n.case_id
@@ -171,7 +173,7 @@ export async function countNew(db: Db, reading: Reading): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Of the company, so that a number in a notice tells no one of others. */
+/** Counted per company, so that the number in a notice reveals nothing about other companies. */
 export const countOpened = (db: Db, companyId: string): Promise<number> =>
   db.$count(cases, and(ne(cases.state, 'new'), eq(cases.companyId, companyId)))
 
@@ -197,7 +199,7 @@ export type CaseRow = {
   version: number
 }
 
-/** Without the words: they are read one case at a time. */
+/** Without the words: those are read one case at a time. */
 const columns = sql`c.id, c.source, c.state, c.is_serious, c.topic, c.urgency,
   ${person('author', `coalesce(c.author_role, ${roleInPair('author')})`)} AS author,
   CASE WHEN about.id IS NOT NULL THEN ${person('about', roleInPair('about'))} END AS about,
@@ -267,7 +269,7 @@ export type WholeCase = CaseRow & {
   closing: { note: string; words: string; by: string; at: string } | null
 }
 
-/** In the order in which they were written; `which` leaves out what is not for the reader. */
+/** In chronological order; `which` filters out what the reader may not see. */
 export const entriesOf = (which = sql`true`): SQL => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'by', coalesce(w.first_name || ' ' || w.last_name, ''),
       'isAuthor', n.author_id IS NOT DISTINCT FROM c.author_id, 'isNote', n.is_note,

@@ -7,8 +7,8 @@ import { countOpened, insertCase, type NewCase, type PlaceOfCase, readersOf } fr
 
 /**
  * Brings what someone told the programme team to those who run it, in the transaction that stores the words. A serious
- * one keeps whom it is about from new matches until they have decided; no one else learns of either. Nothing when it
- * was told already.
+ * case keeps the person it is about out of new matches until the team has decided; no one else learns of either. Does
+ * nothing when it was reported already.
  */
 export async function openCase(
   platform: Platform,
@@ -26,7 +26,7 @@ export async function openCase(
   return stored.id
 }
 
-/** What is new, without a word of it; nothing new when only a screen has to follow. */
+/** What is new, without any of its words; empty when screens only have to refresh. */
 type News = { readonly urgent?: string; readonly addedTo?: string }
 
 export async function notifyReaders(

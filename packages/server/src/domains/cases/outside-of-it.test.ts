@@ -11,7 +11,7 @@ beforeEach(async () => {
   pair = await addPair(suite.platform)
 })
 
-/** A role beside taking part, worn from now on. */
+/** Adds a team role to a participant and makes it active. */
 async function alsoRuns({ id }: Member, role: 'SAFEGUARDING' | 'MANAGER') {
   const { rows } = await suite.platform.database.pool.query<{ id: string }>(
     'INSERT INTO team_roles (user_id, role, company_id) VALUES ($1, $2, $3) RETURNING id',

@@ -54,7 +54,7 @@ export async function ownWholeCase(db: Db, authorId: string, id: string): Promis
   return rows[0]
 }
 
-/** Of the same person and the same press; there is one whenever a case could not be stored again. */
+/** The case of this client id; it exists whenever a repeated insert was skipped. */
 export async function caseOfClient(tx: Db, authorId: string, clientId: string): Promise<string> {
   const [row] = await tx
     .select({ id: cases.id })
@@ -73,7 +73,7 @@ export async function lockOwnCase(tx: Db, authorId: string, id: string) {
   return row
 }
 
-/** What the two people of a pair are to each other; held, so that no one writes while contact is being paused. */
+/** The roles of a pair; locked, so that no one writes while contact is being paused. */
 export async function lockPair(tx: Db, enrollmentId: string) {
   const [row] = await tx
     .select({
@@ -89,7 +89,7 @@ export async function lockPair(tx: Db, enrollmentId: string) {
 }
 export type LockedPair = NonNullable<Awaited<ReturnType<typeof lockPair>>>
 
-/** The pair a case has to do with, wherever its words stand. */
+/** The pair a case concerns, wherever its words are stored. */
 export async function pairOfCase(tx: Db, caseId: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ id: string | null }>(sql`
     SELECT coalesce(c.pair_id, c.enrollment_id, f.enrollment_id) AS id
@@ -105,7 +105,7 @@ export async function insertPause(
   return rows.length > 0 ? 'new' : 'there already'
 }
 
-/** The pair it was, if contact goes on with it: another case may still hold it. */
+/** The pair, if contact resumes; undefined while another case keeps it paused. */
 export async function removePause(tx: Db, caseId: string): Promise<string | undefined> {
   const [gone] = await tx.delete(contactPauses).where(eq(contactPauses.caseId, caseId)).returning()
   if (!gone) return

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { contactPaused, contactResumed, postNotices } from '../notices/index.ts'
 import { insertPause, isContactPaused, type LockedPair, lockPair, removePause } from './own-cases.queries.ts'
 
-/** Stops messages and sessions of the two at once. Both are told that, and neither why nor by whom. */
+/** Stops messages and sessions of the pair at once. Both learn that contact is paused, but not why or by whom. */
 export async function pauseContact(
   platform: Platform,
   tx: Db,
@@ -19,7 +19,7 @@ export async function pauseContact(
   if (!wasPaused) await notifyBoth(platform, tx, pair, contactPaused(pair.id, caseId))
 }
 
-/** When its author lets it go on, or the case is closed or withdrawn. */
+/** When the author resumes it, or the case is closed or withdrawn. */
 export async function resumeContact(platform: Platform, tx: Db, caseId: string): Promise<void> {
   const enrollmentId = await removePause(tx, caseId)
   const pair = enrollmentId && (await lockPair(tx, enrollmentId))

@@ -41,7 +41,7 @@ export async function readOwnCase(db: Db, { userId }: Actor, id: string): Promis
   return presentOwnCase(row)
 }
 
-/** Stored once, however often it is sent; what cannot wait stops contact in the same moment. */
+/** Stored once, however often it is sent; an urgent case pauses contact in the same transaction. */
 export function tellTeam(platform: Platform, actor: Actor, body: Body<'tellTeam'>): Promise<OwnCase> {
   const { enrollmentId, pauseContact: isPauseWanted, ...told } = body
   return platform.database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function pairOfAuthor(tx: Db, userId: string, enrollmentId: string): Promi
   return pair
 }
 
-/** A closed one is open again: whoever adds to it is not done with it. */
+/** Adding to a closed case reopens it: its author is not done with it. */
 export function addToCase(
   platform: Platform,
   actor: Actor,
@@ -123,7 +123,7 @@ export function changeContact(
   })
 }
 
-/** That something was told stays, for the figures; not a word of it. */
+/** The fact that something was reported stays, for statistics; none of its words do. */
 export function withdrawCase(platform: Platform, actor: Actor, id: string): Promise<OwnCase> {
   return platform.database.transaction(async (tx) => {
     const found = await lockOwnCase(tx, actor.userId, id)

@@ -8,9 +8,9 @@ import { enforceRetention } from '../privacy/own-data.jobs.ts'
 const suite = useTestApp()
 const DAY = 86_400_000
 let pair: Awaited<ReturnType<typeof addPair>>
-/** Reads every case of the company. */
+/** Can read every case of the company. */
 let lead: Member
-/** Reads none, unless named. */
+/** Can read none, unless named. */
 let manager: Member
 let caseId: string
 

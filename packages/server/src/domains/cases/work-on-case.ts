@@ -24,7 +24,7 @@ type Body<Name extends 'addTask' | 'tickTask' | 'nameReader' | 'keepCases'> = Ha
   (typeof cases)[Name]
 >['body']
 
-/** Only whoever may read the case can be asked to do something about it. */
+/** Tasks can only be assigned to people who may read the case. */
 export function addTask(
   platform: Platform,
   reader: Actor,
@@ -64,7 +64,7 @@ export function tickTask(
   })
 }
 
-/** One case, one colleague, by someone who reads them all; its author sees the name. */
+/** Names one colleague on one case, by someone who may read them all; its author sees the name. */
 export function nameReader(
   platform: Platform,
   reader: Actor,
