@@ -7,7 +7,6 @@ import { joinFromDirectoryJob } from './directory/join-from-directory.ts'
 import { deliverWebhooksJob } from './webhooks/deliver-webhooks.ts'
 import { whoRunsConnections } from './who-runs.queries.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform) => [
   warnOfExpiryJob(platform),
   deliverWebhooksJob(platform),
@@ -16,7 +15,7 @@ export const jobs = (platform: Platform) => [
 
 const WARN_DAYS = 7
 
-/** Every hour, so that a server that was down tells it later. */
+/** Hourly, so that a server that was down catches up. */
 const warnOfExpiryJob = (platform: Platform): JobKind<object> => ({
   name: 'warn-of-key-expiry',
   schedule: '17 * * * *',

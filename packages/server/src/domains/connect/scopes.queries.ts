@@ -1,4 +1,4 @@
-/** What is for no programme in particular is for all of the company. */
+/** Things without a programme belong to all programmes of the company. */
 const inItsProgrammes = (table: string) => `
   SELECT coalesce(programme_ids, ARRAY(SELECT id FROM programmes WHERE company_id = $2)) AS programme_ids
   FROM ${table} WHERE id = $1 AND company_id = $2`

@@ -7,7 +7,7 @@ export interface ConnectionReader extends Record<string, unknown> {
   readonly locale: string | null
 }
 
-/** Managers of the whole company, and whoever made it as long as they may still look; else platform admins. */
+/** Managers of the whole company, and the key's creator while they still have access; otherwise platform admins. */
 export async function whoRunsConnections(
   db: Db,
   companyId: string,

@@ -32,13 +32,13 @@ export async function keysOf(db: Db, which: { companyId: string } | { id: string
   return rows
 }
 
-/** Of two who make one at the same moment, the second counts the first. */
+/** Of two concurrent creators, the second counts the first one's key. */
 export async function countKeys(tx: Db, companyId: string): Promise<number> {
   await tx.execute(sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR UPDATE`)
   return tx.$count(apiKeys, and(eq(apiKeys.companyId, companyId), isNull(apiKeys.revokedAt)))
 }
 
-/** How many of these are programmes of the company. */
+/** How many of these programmes belong to the company. */
 export async function countProgrammes(db: Db, companyId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM programmes
@@ -49,13 +49,13 @@ export async function countProgrammes(db: Db, companyId: string, ids: readonly s
   return rows[0]?.count ?? 0
 }
 
-/** Undefined when the company has a key of this name. */
+/** Undefined when the company already has a key with this name. */
 export async function insertKey(tx: Db, key: typeof apiKeys.$inferInsert): Promise<string | undefined> {
   const [row] = await tx.insert(apiKeys).values(key).onConflictDoNothing().returning({ id: apiKeys.id })
   return row?.id
 }
 
-/** Undefined when it was revoked before. */
+/** Undefined when it was already revoked. */
 export async function setRevoked(tx: Db, id: string, revokedAt: Date): Promise<KeyRow | undefined> {
   const [row] = await tx
     .update(apiKeys)
@@ -65,7 +65,7 @@ export async function setRevoked(tx: Db, id: string, revokedAt: Date): Promise<K
   return row
 }
 
-/** Of a company that is still there. */
+/** Only for a company that has not been archived. */
 export async function keyByPrefix(db: Db, prefix: string, now: Date): Promise<KeyRow | undefined> {
   const [row] = await db
     .select()
@@ -92,7 +92,7 @@ export interface EndingKey extends Record<string, unknown> {
   readonly expiresAt: string
 }
 
-/** Each key once, however many look at the same moment. */
+/** Claims each key once, even with concurrent workers. */
 export async function claimEnding(tx: Db, now: Date, until: Date): Promise<EndingKey[]> {
   const { rows } = await tx.execute<EndingKey>(sql`
     UPDATE api_keys k SET warned_at = ${now} FROM companies c

@@ -16,7 +16,7 @@ export async function listKeys(db: Db, companyId: string): Promise<{ keys: ApiKe
   return { keys: (await keysOf(db, { companyId })).map(presentKey) }
 }
 
-/** Its secret leaves once, and is kept as a hash alone. */
+/** The secret is shown once and stored only as a hash. */
 export function makeKey(
   platform: Platform,
   actor: Actor,

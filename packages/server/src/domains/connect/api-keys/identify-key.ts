@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { keyByPrefix, recordUse } from './api-keys.queries.ts'
 import { prefixOf } from './key-secret.ts'
 
-/** Enough to read ten thousand people page by page in a minute, and not enough to hold up others. */
+/** Enough to read ten thousand people page by page in a minute, but not enough to slow others down. */
 export const keyLimit = {
   name: 'api-key',
   most: 600,
@@ -14,12 +14,12 @@ export const keyLimit = {
   message: 'This key has sent too many requests. Please wait a moment.',
 } as const
 
-/** At the door of directories, which ask for everyone one by one and are promised 25 requests a second and more. */
+/** For SCIM: directories request people one by one and are promised at least 25 requests a second. */
 export const directoryLimit = { ...keyLimit, name: 'directory-key', most: 3_000 } as const
 
 /**
- * Who a key is: a manager's reach into its company, but no one's name. Asked of the database every time, so that a key that
- * is revoked is refused with its next request, on every node.
+ * The actor of a key: a manager's permissions in its company, but no person. Read from the database every time, so that
+ * a revoked key is refused from its next request on, on every node.
  */
 export const createKeyIdentification =
   (

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** 256 bits that no one guesses, so that a fast hash of them is enough. */
+/** 256 random bits, so that a fast hash of them is enough. */
 export function newSecret(): { prefix: string; secret: string } {
   const prefix = `bp_${randomBytes(5).toString('hex')}`
   return { prefix, secret: `${prefix}_${randomBytes(32).toString('base64url')}` }

@@ -10,7 +10,7 @@ import type { Person } from './scim-person.ts'
 export type PersonRow = typeof directoryPeople.$inferSelect
 export type GroupRow = typeof directoryGroups.$inferSelect
 
-/** Of one company, always: whatever a key names is looked for there. */
+/** Always scoped to one company: whatever ids a key sends, only that company is searched. */
 interface Sought {
   readonly companyId: string
   readonly filter: Filter | undefined
@@ -85,7 +85,7 @@ export async function lockPerson(tx: Db, companyId: string, id: string): Promise
   return row
 }
 
-/** Undefined when the company's directory has someone of this name. */
+/** Undefined when the company's directory already has someone with this user name. */
 export async function insertPerson(
   tx: Db,
   companyId: string,
@@ -115,8 +115,8 @@ export async function deletePerson(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Who of those who take part in this company has the address; once, so that a new address in the directory leads to no other
- * account. Undefined for no one, for whoever is in another company, and for those who run something.
+ * Finds the participant of this company with the address; linked once, so that a changed address in the directory never
+ * leads to another account. Undefined when there is no one, or they are in another company, or they run something.
  */
 export async function linkAccount(tx: Db, { id, companyId, email }: PersonRow): Promise<string | undefined> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
@@ -138,7 +138,7 @@ export async function lockGroup(tx: Db, companyId: string, id: string): Promise<
   return row
 }
 
-/** Undefined when the company's directory has a group of this name. */
+/** Undefined when the company's directory already has a group with this name. */
 export async function insertGroup(tx: Db, companyId: string, { displayName, externalId }: Group, now: Date) {
   const [row] = await tx
     .insert(g)
@@ -160,7 +160,7 @@ export async function deleteGroup(tx: Db, companyId: string, id: string): Promis
   return rows.length > 0
 }
 
-/** How many of these the company's directory names. */
+/** How many of these ids the company's directory knows. */
 export async function countPeople(db: Db, companyId: string, ids: readonly string[]): Promise<number> {
   return db.$count(p, sql`${p.companyId} = ${companyId} AND ${p.id} = ANY(${sql.param(ids)}::uuid[])`)
 }
@@ -196,7 +196,7 @@ export async function membersOf(db: Db, groupIds: readonly string[]): Promise<Me
   return rows
 }
 
-/** Whoever comes back or has another address is looked at again. */
+/** Someone who returns or has a new address is processed again. */
 export async function reopenMemberships(tx: Db, personId: string): Promise<void> {
   await tx
     .update(directoryMembers)

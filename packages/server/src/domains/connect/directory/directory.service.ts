@@ -40,7 +40,7 @@ const presentGroup = ({
   version,
 }: ListedGroup): DirectoryGroup => ({ id, name, people, joined, problems, programme, role, version })
 
-/** Everyone of the group is looked at again, also who couldn't be invited before. */
+/** Everyone in the group is processed again, including those who couldn't be invited before. */
 export function lead(
   platform: Platform,
   actor: Actor,

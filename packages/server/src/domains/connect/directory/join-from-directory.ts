@@ -11,11 +11,11 @@ const JOIN_FROM_DIRECTORY = 'join-from-directory'
 
 interface Order {
   readonly companyId: string
-  /** The key or the manager whose change it follows from. */
+  /** The key or manager whose change caused it. */
   readonly by: { readonly id: string; readonly keyName: string | null }
 }
 
-/** Off the request path: a group may bring thousands. */
+/** In the background: a group may bring thousands. */
 export const joinFromDirectory = ({ jobs }: Platform, tx: Db, { userId, key }: Actor, companyId: string) =>
   jobs.enqueue(tx, JOIN_FROM_DIRECTORY, {
     companyId,
@@ -38,7 +38,7 @@ const actorOf = ({ companyId, by }: Order): Actor => ({
   ...(by.keyName === null ? {} : { key: { name: by.keyName, scopes: [], programmeIds: null } }),
 })
 
-/** One by one, so that no one else of the company waits for long; who fails unexpectedly is tried again with the job. */
+/** One by one, so that no one else in the company waits for long; unexpected failures are retried with the job. */
 export async function performJoining(platform: Platform, order: Order): Promise<void> {
   const { database } = platform
   const actor = actorOf(order)
@@ -72,7 +72,7 @@ async function problemWith(
     const email = member.accountEmail ?? member.email
     await inviteIn(platform, tx, actor, { email, firstName, lastName, accountType, companyId, programmeId })
   } catch (error) {
-    // Told before anything was written.
+    // Thrown before anything was written.
     if (error instanceof AppError) return error.code === 'email_taken' ? 'ADDRESS' : 'PROGRAMME'
     throw error
   }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { PersonRow } from './directory.queries.ts'
 
-/** Why someone of a group couldn't be invited: no name, an address that has an account, a programme that takes in no one. */
+/**
+ * Why someone in a group couldn't be invited: no name, an address that already has an account, or a programme that is
+ * closed.
+ */
 export type Problem = 'NAME' | 'ADDRESS' | 'PROGRAMME'
 
 interface Due extends Record<string, unknown> {
@@ -27,7 +30,7 @@ export interface DueMember extends PersonRow, Record<string, unknown> {
   readonly accountEmail: string | null
 }
 
-/** Of two who come to the same, one finds it settled. */
+/** Of two concurrent workers, one finds it already settled. */
 export async function claimMember(tx: Db, { groupId, personId }: Due): Promise<DueMember | undefined> {
   const { rows } = await tx.execute<DueMember>(sql`
     SELECT d.id, d.company_id AS "companyId", d.first_name AS "firstName", d.last_name AS "lastName", d.email,

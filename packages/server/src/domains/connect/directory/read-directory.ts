@@ -57,7 +57,7 @@ const namesIn = (text: string | undefined): string[] =>
     .map((each) => each.trim().toLowerCase())
     .filter((each) => each !== '')
 
-/** Names within an attribute ask for the whole of it, and exclude nothing. */
+/** A sub-attribute requests its whole attribute, and excludes nothing. */
 export function wantedIn(query: Reading['query']): Wanted {
   const attributes = namesIn(textIn(query, 'attributes')).map((each) => each.split('.')[0] ?? each)
   return { attributes, excluded: namesIn(textIn(query, 'excludedAttributes')) }

@@ -6,7 +6,7 @@ export type Json = Readonly<Record<string, unknown>>
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Names of attributes are the same in any case. */
+/** Attribute names are case-insensitive. */
 export function field(of: unknown, name: string): unknown {
   if (!isObject(of)) return undefined
   const wanted = name.toLowerCase()
@@ -16,7 +16,7 @@ export function field(of: unknown, name: string): unknown {
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** Directories send `"False"` where they mean it. */
+/** Some directories send `"False"` for false. */
 export function truthIn(value: unknown): boolean | undefined {
   const text = String(value).toLowerCase()
   return text === 'true' ? true : text === 'false' ? false : undefined
@@ -24,9 +24,9 @@ export function truthIn(value: unknown): boolean | undefined {
 
 export interface Operation {
   readonly op: 'add' | 'replace' | 'remove'
-  /** In lower case, without the name of its schema; empty for the resource itself. */
+  /** In lower case, without its schema URN; empty for the resource itself. */
   readonly attribute: string
-  /** What stands in brackets. */
+  /** The filter in brackets. */
   readonly filter: string | undefined
   readonly value: unknown
 }
@@ -35,8 +35,8 @@ const MAX_OPERATIONS = 1_000
 const PATH = /^([A-Za-z$][\w$:.-]*?)(?:\[([^\]]+)\](?:\.([A-Za-z$][\w$-]*))?)?$/
 
 /**
- * The operations of a PATCH, each about one attribute. What names none is about each of those in its value, which may be
- * written as paths themselves.
+ * The operations of a PATCH, each about one attribute. An operation without a path covers every attribute in its value,
+ * whose keys may be paths themselves.
  */
 export function operationsIn(body: unknown): Operation[] {
   const given = listOf(field(body, 'Operations'))

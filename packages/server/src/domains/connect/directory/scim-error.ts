@@ -1,4 +1,4 @@
-/** What RFC 7644 calls the kinds of a request that can't be followed. */
+/** The error types of RFC 7644. */
 export type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -8,7 +8,7 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness'
 
-/** A failure in the words of the protocol, told in its own form. */
+/** An error in SCIM's own format. */
 export class ScimError extends Error {
   readonly status: number
   readonly scimType: ScimType | undefined

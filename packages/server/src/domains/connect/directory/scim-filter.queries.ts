@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { refused } from './scim-error.ts'
 import type { Filter, Operator } from './scim-filter.ts'
 
-/** What can be asked for, by its name in lower case. */
+/** A filterable attribute, keyed by its lower-case name. */
 export interface Attribute {
   readonly type: 'text' | 'exact' | 'boolean' | 'moment' | 'id'
   readonly column: SQL
-  /** Of which `column` is a part: it holds when one row of it does. */
+  /** For `column` in a sub-table: true when one of its rows matches. */
   readonly among?: (condition: SQL) => SQL
 }
 export type Attributes = Readonly<Record<string, Attribute>>
 
-/** Only columns that are named here, and values as parameters. */
+/** Uses only the columns listed here, and passes values as parameters. */
 export function conditionOf(filter: Filter, attributes: Attributes, prefix = ''): SQL {
   switch (filter.kind) {
     case 'and':

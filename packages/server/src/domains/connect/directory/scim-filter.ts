@@ -14,10 +14,10 @@ export type Filter =
       readonly operator: Operator
       readonly value: Value
     }
-  /** `emails[type eq "work"]`: inside, attributes are those of one entry. */
+  /** `emails[type eq "work"]`: inside, attributes belong to one entry. */
   | { readonly kind: 'entry'; readonly attribute: string; readonly of: Filter }
 
-/** More than any directory sends, and little enough to be read and asked at once. */
+/** More than any directory sends, and small enough to parse and query at once. */
 const MAX_LENGTH = 2_000
 const MAX_PARTS = 50
 const MAX_DEPTH = 10
@@ -41,7 +41,7 @@ function tokensIn(text: string): Token[] {
   })
 }
 
-/** RFC 7644, 3.4.2.2: `or` binds least, then `and`, then `not`. */
+/** RFC 7644, 3.4.2.2: `or` binds weakest, then `and`, then `not`. */
 export function parseFilter(text: string): Filter {
   const tokens = tokensIn(text)
   let at = 0
@@ -83,7 +83,7 @@ export function parseFilter(text: string): Filter {
     const attribute = attributeIn(named.text)
     if (take('[')) {
       const of = closed(depth, ']')
-      // `emails[type eq "work"].value eq "a"` is about one entry.
+      // `emails[type eq "work"].value eq "a"` applies to a single entry.
       const sub = tokens[at]?.kind === 'word' && /^\.(.+)$/.exec(tokens[at]?.text ?? '')?.[1]
       if (!sub) return { kind: 'entry', attribute, of }
       at += 1
@@ -105,7 +105,7 @@ export function parseFilter(text: string): Filter {
   return filter
 }
 
-/** Names are the same in any case, and with the schema they belong to before them. */
+/** Names are case-insensitive and may be prefixed with their schema URN. */
 export const attributeIn = (name: string): string =>
   name.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/, '')
 
@@ -121,10 +121,10 @@ function valueIn(token: Token | undefined): Value {
 function readString(quoted: string): string {
   try {
     const text = JSON.parse(quoted) as string
-    // PostgreSQL keeps no such character, so nothing can be equal to it.
+    // PostgreSQL can't store such a character, so nothing can equal it.
     if (!text.includes('\0') && text.isWellFormed()) return text
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw refused('invalidFilter', 'The filter has text that isn’t valid JSON.')
 }

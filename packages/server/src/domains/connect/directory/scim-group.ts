@@ -8,7 +8,7 @@ export interface Group {
   readonly externalId: string | null
 }
 
-/** What is done to a group, in its order. */
+/** Changes to a group, in order. */
 export type GroupChange =
   | { readonly kind: 'named'; readonly as: Partial<Group> }
   | { readonly kind: 'joined' | 'left' | 'replaced'; readonly ids: readonly string[] }
@@ -49,7 +49,7 @@ function changesIn({ op, attribute, filter, value }: Operation): GroupChange[] {
   }
 }
 
-/** Some name whom they mean in the path, some beside it, and whoever names no one means all. */
+/** Some directories name the members to remove in the path, some in the value; without either, all are meant. */
 function removal(filter: string | undefined, value: unknown): GroupChange {
   if (filter) {
     const asked = parseFilter(filter)

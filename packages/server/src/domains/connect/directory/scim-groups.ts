@@ -41,7 +41,7 @@ export function replaceGroup(platform: Platform, by: Actor, companyId: string, i
 export const patchGroup = (platform: Platform, by: Actor, companyId: string, id: string, body: unknown) =>
   change(platform, by, companyId, id, groupChangesIn(operationsIn(body)))
 
-/** What its people take part in goes on: a group says who comes, and an account that is closed who goes. */
+/** Its people keep taking part: a group only adds people, and closing an account removes them. */
 export async function removeGroup({ database }: Platform, companyId: string, id: string): Promise<void> {
   if (!(await deleteGroup(database.db, companyId, id))) throw noGroup()
 }

@@ -62,7 +62,7 @@ const keptOf = ({ userName, externalId, firstName, lastName, email, isActive }: 
   isActive,
 })
 
-/** Acts on what changes alone: a manager's later word about an account stands against a directory that repeats itself. */
+/** Acts only on actual changes, so that a directory repeating itself does not override what a manager changed later. */
 function change(
   platform: Platform,
   by: Actor,
@@ -82,7 +82,7 @@ function change(
   })
 }
 
-/** Their account, held; undefined when they have none, or have moved to another company. */
+/** Their account, locked; undefined when they have none, or have moved to another company. */
 async function accountOf(tx: Db, row: PersonRow) {
   const userId = await linkAccount(tx, row)
   if (!userId) return undefined
@@ -91,7 +91,7 @@ async function accountOf(tx: Db, row: PersonRow) {
   return account.company_id === row.companyId ? account : undefined
 }
 
-/** Signed out before this is answered, and out of everything they ran. */
+/** Signed out and removed from all team roles before the response is sent. */
 async function leave(platform: Platform, tx: Db, by: Actor, row: PersonRow): Promise<void> {
   const account = await accountOf(tx, row)
   if (account && account.state !== 'deactivated')

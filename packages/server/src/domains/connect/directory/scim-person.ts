@@ -5,7 +5,7 @@ import { field, isObject, listOf, type Operation, truthIn } from './scim-body.ts
 import { refused } from './scim-error.ts'
 import { type Filter, parseFilter } from './scim-filter.ts'
 
-/** What we keep of whom a directory names. */
+/** What we store of a person in a directory. */
 export interface Person {
   readonly userName: string
   readonly externalId: string | null
@@ -19,7 +19,7 @@ type Given = { readonly [Key in keyof Person]: unknown }
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const Label = z.string().trim().min(1).max(MAX_EMAIL).refine(isStorable)
-/** As a manager has to spell them who invites someone. */
+/** The same validation as when a manager invites someone. */
 const { email: Email, firstName, lastName } = people.invite.body.shape
 
 export const externalIdIn = (value: unknown): string | null =>
@@ -36,7 +36,7 @@ const nameIn = (schema: typeof firstName, value: unknown, name: string): string 
 
 export const labelIn = (value: unknown, name: string): string => checked(Label, value, name)
 
-/** A directory that sends no address usually has it as the name to sign in with. */
+/** A directory that sends no address usually has it as the user name. */
 function settled(given: Given): Person {
   const userName = labelIn(given.userName, 'userName')
   const isActive = truthIn(given.isActive ?? true)
@@ -64,7 +64,7 @@ export function personIn(body: unknown): Person {
   })
 }
 
-/** The first of these: what is marked as primary, what is for work, whatever there is. */
+/** The primary address, else the work address, else the first one. */
 function addressIn(emails: unknown): unknown {
   const all = listOf(emails)
   const chosen =
@@ -74,7 +74,7 @@ function addressIn(emails: unknown): unknown {
   return isObject(chosen) ? field(chosen, 'value') : chosen
 }
 
-/** Attributes we don't keep are passed over, as directories send what someone mapped for another application. */
+/** Attributes we don't store are ignored: directories also send what was mapped for other applications. */
 export function patchedPerson(person: Person, operations: readonly Operation[]): Person {
   const given: Given = { ...person }
   for (const each of operations) Object.assign(given, changeIn(each, given))
@@ -113,7 +113,7 @@ const namesIn = (value: unknown, given: Given): Partial<Given> => ({
   lastName: field(value, 'familyName') ?? given.lastName,
 })
 
-/** Of all addresses we keep one, which is for work and the primary one. */
+/** Of all addresses we store one, which counts as both work and primary. */
 function isOurs(filter: Filter, email: unknown): boolean {
   const ours: Record<string, unknown> = { type: 'work', primary: true, value: email }
   switch (filter.kind) {

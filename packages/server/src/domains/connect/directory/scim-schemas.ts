@@ -1,6 +1,6 @@
 import { groupSchema, schemaOf, userSchema } from './scim.presenter.ts'
 
-/** How many of a list are told at once. */
+/** The maximum page size of a list. */
 export const MAX_RESULTS = 200
 
 const not = { supported: false }

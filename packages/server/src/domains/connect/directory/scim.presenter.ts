@@ -54,7 +54,7 @@ const ALWAYS = ['schemas', 'id']
 export const isWanted = ({ attributes, excluded }: Wanted, name: string): boolean =>
   !excluded.includes(name) && (attributes.length === 0 || attributes.includes(name))
 
-/** Only the attributes that were asked for, by their first names: `name.givenName` asks for `name`. */
+/** Only the requested attributes, by their first segment: `name.givenName` requests `name`. */
 export const onlyWanted = (resource: Resource, wanted: Wanted): Resource =>
   Object.fromEntries(
     Object.entries(resource).filter(([key]) => ALWAYS.includes(key) || isWanted(wanted, key.toLowerCase())),

@@ -17,7 +17,7 @@ import { providerConfig, resourceTypes, schemas } from './scim-schemas.ts'
 
 export const SCIM_PREFIX = '/scim/v2'
 const MEDIA_TYPE = 'application/scim+json; charset=utf-8'
-/** Some thousand members of a group. */
+/** Room for some thousand members of a group. */
 const BODY_LIMIT = 1024 * 1024
 
 interface ScimRequest {
@@ -52,7 +52,7 @@ const personAnswer = (
   status?: number,
 ) => ok(onlyWanted(presentPerson(row, base), wantedIn(query)), status)
 
-/** Everything there is for directories: opened by a key of the whole company with the scope `scim`, and by nothing else. */
+/** All SCIM endpoints: open to a company-wide key with the scope `scim`, and to nothing else. */
 export const scimTable: readonly [Method, string, (asked: ScimRequest) => Answer | Promise<Answer>][] = [
   ['GET', '/ServiceProviderConfig', ({ base }) => ok(providerConfig(base))],
   ['GET', '/ResourceTypes', ({ base }) => listed(resourceTypes(base))],
@@ -187,7 +187,7 @@ function sendScimError(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.status(status).type(MEDIA_TYPE).send(JSON.stringify(body))
 }
 
-/** Of two at the same moment the database lets one have a name. */
+/** Of two concurrent requests, the database lets only one have a name. */
 const hasSameName = (error: unknown): boolean =>
   [error, (error as { cause?: unknown } | null)?.cause].some(
     (each) => (each as { code?: unknown } | null)?.code === '23505',

@@ -7,7 +7,7 @@ interface Sought extends PageRequest {
   readonly programmeId?: string | undefined
 }
 
-/** A company is always named: the guard fills in that of the key. */
+/** A company is always given: the guard fills in that of the key. */
 const isSought = (alias: string, { companyId, programmeId }: Sought): SQL => sql`
   ${sql.raw(alias)}.company_id = ${companyId ?? null}::uuid
   AND (${programmeId ?? null}::uuid IS NULL OR ${sql.raw(alias)}.programme_id = ${programmeId ?? null}::uuid)`
@@ -35,7 +35,7 @@ export interface PairRow extends Record<string, unknown> {
   readonly endedAt: string | null
 }
 
-/** By the id of the match, which stays the same from the proposal to the end. */
+/** Ordered by the match's id, which stays the same from the proposal to the end. */
 export const pairsPage = (db: Db, asked: Sought) =>
   pageOf<PairRow>(db, asked, {
     columns: sql`m.id, m.programme_id AS "programmeId", m.mentor_id AS "mentorId", m.mentee_id AS "menteeId",

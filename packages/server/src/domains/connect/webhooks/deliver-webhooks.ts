@@ -22,14 +22,14 @@ import { lockWebhook, updateWebhook } from './webhooks.queries.ts'
 export const DELIVER = 'deliver-webhooks'
 
 const MINUTE = 60_000
-/** After each failure, a little under a day together; then it is given up. */
+/** Pauses after each failure, a little under a day in total; then it is given up. */
 export const RETRY_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360, 600]
 const AT_ONCE = 20
 const TIMEOUT = 10_000
 const MAX_BYTES = 64 * 1024
 const MAX_STORED_RESPONSE = 300
 
-/** Every minute, and at once where someone waits for it. Two at the same moment share the work. */
+/** Every minute, and immediately after a request for it. Concurrent runs share the work. */
 export const deliverWebhooksJob = (platform: Platform): JobKind<object> => ({
   name: DELIVER,
   schedule: '* * * * *',
@@ -111,7 +111,7 @@ async function send(
   }
 }
 
-/** What a receiver says is shown as text, and stored where not everything can be. */
+/** The receiver's response is shown as text and stored in PostgreSQL, which can't store every character. */
 const legible = (text: string): string =>
   text
     .slice(0, MAX_STORED_RESPONSE)
@@ -126,7 +126,7 @@ function reasonOf(error: unknown): string {
   return 'The receiver couldn’t be reached.'
 }
 
-/** Again later; after a day it is given up, and when nothing else arrived meanwhile the webhook is switched off. */
+/** Retries later; after a day it is given up, and the webhook is disabled if nothing else arrived meanwhile. */
 async function saveFailure(
   platform: Platform,
   tx: Db,

@@ -6,7 +6,7 @@ import type { WebhookRow } from './webhooks.queries.ts'
 
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
 
-/** One for each subscription that wants it. In the caller's transaction: what is rolled back is never told. */
+/** One per subscription that wants it. In the caller's transaction: what is rolled back is never sent. */
 export async function insertDeliveries(tx: Db, happenings: readonly Happening[], now: Date): Promise<void> {
   if (happenings.length === 0) return
   await tx.execute(sql`
@@ -26,12 +26,12 @@ export async function endedPair(tx: Db, enrollmentId: string): Promise<EndedPair
   return rows[0]
 }
 
-/** So long back it is looked for what no one told of. */
+/** How far back to look for events that no room announced. */
 const lookedBack = (now: Date) => new Date(now.getTime() - 14 * 86_400_000)
 
 /**
- * Pairs that were proposed since the subscription began; looked for, because runs store thousands apart from the rooms. Of one
- * pair before anything else is told of it.
+ * Pairs proposed since the subscription began; found by polling, because runs store thousands without announcing each.
+ * Inserted before any other event about the same pair.
  */
 export async function insertMatchedPairs(tx: Db, now: Date, pairId?: string): Promise<void> {
   await tx.execute(sql`
@@ -46,7 +46,10 @@ export async function insertMatchedPairs(tx: Db, now: Date, pairId?: string): Pr
     ON CONFLICT DO NOTHING`)
 }
 
-/** Sessions that were held since the subscription began; looked for, because no one says so when their end passes. */
+/**
+ * Sessions held since the subscription began; found by polling, because nothing happens in the code when their end
+ * passes.
+ */
 export async function insertHeldSessions(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`
     INSERT INTO webhook_deliveries (webhook_id, event, subject, body, created_at, next_at)
@@ -75,8 +78,8 @@ export interface DueDelivery {
 }
 
 /**
- * Some that are due, each for one worker. Of what is about the same subject only the oldest: the next one is sent once it has
- * arrived or was given up.
+ * Some due deliveries, each for one worker. Per subject only the oldest: the next one follows once it was delivered or
+ * given up.
  */
 export async function claimDue(tx: Db, now: Date, most: number): Promise<DueDelivery[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -107,7 +110,7 @@ export async function settle(tx: Db, id: string, change: Partial<DeliveryRow>): 
     .where(eq(webhookDeliveries.id, id))
 }
 
-/** Whether something has arrived there since. */
+/** Whether anything has been delivered there since. */
 export async function hasArrivedSince(tx: Db, webhookId: string, since: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM webhook_deliveries

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { WebhookKind } from '@brightpair/contract'
 
-/** As Standard Webhooks writes it: the bytes after the mark are the key. */
+/** The format of Standard Webhooks: the bytes after the prefix are the key. */
 export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
 
 interface Event {
@@ -9,7 +9,7 @@ interface Event {
   readonly event: string
   readonly happenedAt: Date
   readonly data: Readonly<Record<string, string>>
-  /** Of those among the data, where the company wants them sent. */
+  /** The names of those in the data, where the company wants names sent. */
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -19,7 +19,7 @@ interface Signing {
   readonly now: Date
 }
 
-/** Ids, and names only where asked for; never a word that someone wrote. */
+/** Contains ids, and names only on request; never anything that someone wrote. */
 export function webhookRequest(event: Event, { kind, secrets, now }: Signing) {
   const type = { 'content-type': 'application/json', 'user-agent': 'Brightpair-Webhooks' }
   if (kind !== 'STANDARD') return { headers: type, body: JSON.stringify(chatBody(kind, sentenceOf(event))) }
@@ -62,7 +62,7 @@ function sentenceOf({ event, data, names }: Event): string {
   return sentences[event]?.(who) ?? event
 }
 
-/** A name is no link, mention or markup in a chat. */
+/** Escapes a name, so that a chat doesn't turn it into a link, mention or markup. */
 const escaped = (name: string): string =>
   name
     .replaceAll('&', '&amp;')

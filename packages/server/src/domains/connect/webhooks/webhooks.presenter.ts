@@ -25,7 +25,7 @@ export const presentDelivery = (delivery: DeliveryRow): WebhookDelivery => ({
   event: delivery.event,
   createdAt: delivery.createdAt.toISOString(),
   state: delivery.state,
-  // One that is on its way isn't over yet.
+  // An attempt in progress doesn't count yet.
   attempts: delivery.attempts - (delivery.leasedUntil ? 1 : 0),
   nextAt: delivery.state === 'WAITING' ? delivery.nextAt.toISOString() : null,
   status: delivery.status,

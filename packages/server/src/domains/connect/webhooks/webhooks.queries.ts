@@ -38,7 +38,7 @@ export async function webhooksOf(
   return rows
 }
 
-/** Of two who add one at the same moment, the second counts the first. */
+/** Of two concurrent creators, the second counts the first one's webhook. */
 export async function countWebhooks(tx: Db, companyId: string): Promise<number> {
   await tx.execute(sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR UPDATE`)
   return tx.$count(webhooks, eq(webhooks.companyId, companyId))
@@ -62,7 +62,7 @@ export async function deleteWebhook(tx: Db, id: string): Promise<WebhookRow | un
   return row
 }
 
-/** False when there is none. With its id, so that whoever has seen it knows. */
+/** False when there is none. It keeps its id, so that a receiver can recognise a duplicate. */
 export async function sendAgain(tx: Db, webhookId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(webhookDeliveries)

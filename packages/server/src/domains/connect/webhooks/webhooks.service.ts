@@ -123,7 +123,7 @@ const record = (
     ...(after ? { after } : {}),
   })
 
-/** Whoever switches it on again starts again with what waits. */
+/** When it is enabled again, waiting deliveries are retried from the start. */
 export function changeWebhook(
   platform: Platform,
   actor: Actor,
@@ -199,7 +199,7 @@ export function replay({ database, clock, jobs }: Platform, id: string, delivery
   })
 }
 
-/** Kept with what happened, and sent within a minute. */
+/** Stored in the same transaction and sent within a minute. */
 export const announce = (tx: Db, now: Date, happenings: readonly Happening[]): Promise<void> =>
   insertDeliveries(tx, happenings, now)
 
@@ -210,7 +210,7 @@ export async function announceEnd(tx: Db, now: Date, enrollmentId: string): Prom
   await announce(tx, now, [{ event: 'pair.ended', companyId, subject: data.pairId, data }])
 }
 
-/** After that they were matched, also where no one has looked for it yet. */
+/** Announces the match first, in case polling has not found it yet. */
 export async function announceStart(tx: Db, now: Date, started: Happening): Promise<void> {
   await insertMatchedPairs(tx, now, started.subject)
   await announce(tx, now, [started])

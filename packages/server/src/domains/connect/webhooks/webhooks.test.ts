@@ -145,7 +145,7 @@ describe('a webhook', () => {
     )
     await deliver()
     expect(receiver.received).toEqual([])
-    // Whoever waits for the answer isn't told that there was none.
+    // The delivery is still in progress, so no missing response is shown yet.
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'WAITING', attempts: 0, status: null }])
     suite.clock.advance(61_000)
     await Promise.all([deliver(), deliver()])
