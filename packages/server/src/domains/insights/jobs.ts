@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { monthlyOutcomesJob } from './outcomes/send-outcomes.ts'
 import { teamDigestJob } from './today/team-digest.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   teamDigestJob(platform),
   monthlyOutcomesJob(platform),

@@ -1,7 +1,7 @@
 import { changeLabel, oneDecimal } from '@brightpair/contract/outcome-words'
 import type { Typesetter } from '../../platform/pdf/typesetter.ts'
 
-/** The charts of the papers for boards and sponsors. */
+/** The charts of PDFs for boards and sponsors. */
 export const MARGIN = 56
 const WIDTH = 482
 const [FILL, LINE, MUTED] = ['#e8eeee', '#c9d4d4', '#52605f']
@@ -13,7 +13,7 @@ const TRACK = { left: 230, width: 190 }
 export interface Bar {
   readonly label: string
   readonly value: string
-  /** 0 to 1 of the width. */
+  /** From 0 to 1 of the width. */
   readonly share: number
 }
 
@@ -24,7 +24,7 @@ interface Statement {
   readonly after: number
 }
 
-/** A heading and its bars, one below the other. */
+/** A heading with its bars below. */
 export function drawBars(
   document: PDFKit.PDFDocument,
   page: Typesetter,
@@ -57,7 +57,7 @@ export function drawBars(
   document.y = top + bars.length * ROW
 }
 
-/** What the same people said of themselves at the start and at the end. */
+/** How the same people rated themselves at the start and at the end. */
 export function drawBeforeAfter(
   document: PDFKit.PDFDocument,
   page: Typesetter,

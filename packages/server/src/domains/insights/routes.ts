@@ -46,7 +46,7 @@ export function routes(bind: Bind, platform: Platform): void {
 }
 
 function fairnessRoutes(bind: Bind, platform: Platform): void {
-  // All companies at once is much to count.
+  // Counting all companies is expensive.
   const ofAll = createSwrCache<Fairness>({ fresh: 30_000, usable: 600_000 })
   const read = (query: Handled<typeof fairness.fairness>['query']) => {
     const now = () => readFairness(platform, query)
@@ -70,7 +70,7 @@ function homeRoutes(bind: Bind, { database: { db }, clock }: Platform): void {
 function outcomeRoutes(bind: Bind, platform: Platform): void {
   bind(outcomes.outcomes, async ({ actor, query }) => {
     const read = await readOutcomes(platform, actor, query)
-    // Words of people are for people, also where their authors released them.
+    // People's words are for people only, even if their authors released them.
     return actor.key ? { ...read, quotes: [] } : read
   })
 

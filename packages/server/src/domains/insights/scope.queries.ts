@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** One programme of a company, a whole company, or all of them. */
+/** One programme, one company, or everything. */
 export interface Scope {
   readonly companyId?: string | undefined
   readonly programmeId?: string | undefined
 }
 
-/** Of a table that names both. */
+/** For a table with both columns. */
 export function isOf(alias: string, { companyId, programmeId }: Scope): SQL {
   const [company, programme] = [sql.raw(`${alias}.company_id`), sql.raw(`${alias}.programme_id`)]
   if (programmeId) return sql`${programme} = ${programmeId} AND ${company} = ${companyId}`
@@ -14,7 +14,8 @@ export function isOf(alias: string, { companyId, programmeId }: Scope): SQL {
 }
 
 /**
- * Who takes part and has an account, each once: in the role of the programme, or as they signed up where it is about several.
+ * Participants with an account, each once: in their role in the programme, or the role they signed up with when it is
+ * about several.
  */
 export const membersOf = ({ companyId, programmeId }: Scope): SQL =>
   programmeId

@@ -6,7 +6,7 @@ import type { Cells, GroupRow } from './fairness.queries.ts'
 
 type ShownCells = Pick<FairnessView['groups'][number], 'people' | 'matchRate' | 'medianDays' | 'score'>
 
-/** The sizes are known to add up to everyone, and the scores to everyone who was matched. */
+/** The sizes are known to add up to the total, and the scores to all who were matched. */
 export function presentView(
   about: Pick<FairnessView, 'by' | 'questionId' | 'name' | 'overlaps'>,
   rows: readonly GroupRow[],
@@ -48,7 +48,7 @@ function cellsOf(
 
 type Line = ShownCells & { readonly by: string; readonly group: string }
 
-/** Everyone, then every comparison with its groups. */
+/** The total, then every comparison with its groups. */
 export const fairnessLines = ({ everyone, views }: Fairness): Line[] => [
   { by: '', group: 'Everyone', ...everyone },
   ...views.flatMap(({ by, name, groups }) =>

@@ -17,14 +17,14 @@ export type Cells = {
   median_days: number | null
   score: number | null
   /**
-   * In another programme of the company there are so few of them, or so few who were matched, that the figures of the
-   * company and of this programme together would tell about those.
+   * Another programme of the company has so few of them, or so few who were matched, that the company's figures minus
+   * this programme's would reveal theirs.
    */
   thin: boolean
   thin_matched: boolean
 }
 
-/** A group without a name said nothing; `rest` are places or departments with few people, taken together. */
+/** A group without a name gave no value; `rest` combines places or departments with few people. */
 export type GroupRow = Cells & { view: string; name: string | null; rest: boolean }
 
 const columns = {
@@ -33,8 +33,9 @@ const columns = {
 }
 
 /**
- * Who answered, when the first partner was proposed to them, and how well it fitted in their own eyes. For one programme
- * also those of the others, who are not `here`; for several everybody once, with what they answered first.
+ * People who answered, when their first partner was proposed, and how good the match was from their side. For one
+ * programme, people of the other programmes are included too, as not `here`; for several, everyone counts once, with
+ * their first answers.
  */
 function people({ role, companyId, programmeId, now }: Filter): SQL {
   const { own, view } = columns[role]
@@ -59,7 +60,7 @@ function people({ role, companyId, programmeId, now }: Filter): SQL {
       AND ${companyId ? sql`u.company_id = ${companyId}` : sql`true`})`
 }
 
-/** Of rows `grouped` by `view` and `key`, those of the programme, by the name of `g`. */
+/** The programme's share of the rows `grouped` by `view` and `key`, as `g`. */
 const beside = sql`elsewhere AS (
     SELECT view, key, bool_or(people < ${MIN_GROUP}) AS thin, bool_or(matched BETWEEN 1 AND ${MIN_GROUP - 1}) AS thin_matched
     FROM (
@@ -84,7 +85,7 @@ export async function everyone(db: Db, filter: Filter): Promise<Cells> {
   )
 }
 
-/** Both are written freely, so those of few people are taken together: their names alone could say who it is. */
+/** Both are free text, so those with few people are combined: the names alone could identify someone. */
 async function byWords(db: Db, filter: Filter, words: SQL, of: SQL): Promise<GroupRow[]> {
   const { rows } = await db.execute<GroupRow>(sql`
     WITH ${people(filter)}, grouped AS (
@@ -106,7 +107,7 @@ export const byPlace = (db: Db, filter: Filter): Promise<GroupRow[]> =>
 export const byDepartment = (db: Db, filter: Filter): Promise<GroupRow[]> =>
   byWords(db, filter, sql`f.department`, sql`person_facts`)
 
-/** By the role level in the profile, from the first step to the last. */
+/** By the seniority in the profile, lowest level first. */
 export async function byLevel(db: Db, filter: Filter): Promise<GroupRow[]> {
   const { rows } = await db.execute<GroupRow>(sql`
     WITH ${people(filter)}, grouped AS (
@@ -116,7 +117,7 @@ export async function byLevel(db: Db, filter: Filter): Promise<GroupRow[]> {
   return rows
 }
 
-/** By option, never by the words someone wrote beside 'Other'. */
+/** By option, never by the free text beside 'Other'. */
 export async function byQuestions(
   db: Db,
   filter: Filter,
@@ -137,7 +138,7 @@ export async function byQuestions(
 
 export type KnownQuestion = Pick<StoredQuestion, 'id' | 'name' | 'type' | 'options'> & { current: boolean }
 
-/** Of all versions, the newest wording of each question, in the order of the questionnaire. */
+/** From all versions, the newest wording of each question, in the order of the questionnaire. */
 export async function questionsOf(
   db: Db,
   { companyId, programmeId, role }: Pick<Filter, 'companyId' | 'programmeId' | 'role'>,
@@ -166,7 +167,7 @@ interface Mark {
   readonly questionId: string
 }
 
-/** False when it was so already: of two who mark at once, one did it. */
+/** False when it was marked already: of two concurrent requests, one succeeds. */
 export async function mark(tx: Db, { companyId, role, questionId }: Mark, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     INSERT INTO fairness_questions (company_id, role, question_id, marked_at)

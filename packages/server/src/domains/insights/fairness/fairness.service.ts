@@ -89,10 +89,10 @@ const withLevelName = (row: GroupRow): GroupRow => ({
   name: row.name === null ? null : roleLevelNames[row.name as RoleLevel],
 })
 
-/** A free text makes no groups, and a single option only one. */
+/** A free text makes no groups, and a single option makes only one. */
 const canBeMarked = ({ type, options }: KnownQuestion) => type !== 'text' && options.length > 1
 
-/** As they are listed; options of earlier versions of a questionnaire after them, and who said nothing last. */
+/** In the listed order, then options of earlier versions, then those without a value. */
 function inOrder<Row extends { name: string | null }>(
   listed: readonly string[],
   rows: readonly Row[],

@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 
 interface Wish {
-  /** Of the question how people like to connect; without it nothing was answered. */
+  /** The answer to how people like to connect; without it, nothing was answered. */
   connect?: string
   learn?: string[]
   location?: string
   level?: string
   department?: string
-  /** Days between answers and proposal; without it the person still waits, for twenty days by now. */
+  /** Days between answers and proposal; without it the person is still waiting, for twenty days by now. */
   waited?: number
   score?: number
 }
@@ -109,7 +109,7 @@ describe('groups of a marked question', () => {
     expect(groups?.find(({ name }) => name === 'Video Calls')).toMatchObject({
       matchRate: 4 / 6,
       medianDays: expect.closeTo(2, 3),
-      // Only four have one; and with five, the next smallest goes with it.
+      // Only four have a score, so it is hidden; and so is that of the next smallest group, with five.
       score: null,
     })
     expect(groups?.find(({ name }) => name === 'In Person')?.score).toBeNull()
@@ -262,7 +262,7 @@ describe('the comparison of one programme', () => {
       body.views.find(({ by }) => by === 'level')?.groups.map(({ name, people }) => [name, people]) ?? [],
     )
 
-  /** Whoever of the company is in no other programme yet moves there. */
+  /** Moves people of the company who are in no other programme yet. */
   const moveTo = async (programmeId: string, level: string, count: number) => {
     await suite.platform.database.pool.query(
       `WITH moved AS (UPDATE memberships v SET programme_id = $1 WHERE v.user_id IN (
@@ -288,7 +288,8 @@ describe('the comparison of one programme', () => {
     const first = await read({ ...asked, programmeId: await firstProgrammeOf(suite.platform, company.id) })
     expect([all.everyone.people, own.everyone.people, first.everyone.people]).toEqual([36, 10, 26])
     expect(Object.values(levels(all)).toSorted()).toEqual([14, 16, 6])
-    // Three who lead a team in the second one: 14 without those 11 would be them. So the first hides its 11, and one more.
+    // Three who lead a team in the second one: 14 minus those 11 would reveal them. So the first hides its 11, and one
+    // more group.
     expect(Object.values(levels(first)).filter((people) => people !== null)).toEqual([9])
     expect(Object.values(levels(own))).toEqual([null, null])
   })

@@ -3,7 +3,7 @@ import { dueIn, nextDue } from './first-working-day.ts'
 
 test.each([
   [2026, 11, '2026-12-01'],
-  // A Sunday and a Saturday.
+  // The month begins on a Sunday, or on a Saturday.
   [2026, 10, '2026-11-02'],
   [2026, 7, '2026-08-03'],
   [2027, 0, '2027-01-01'],

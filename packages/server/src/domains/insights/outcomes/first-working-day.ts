@@ -1,6 +1,6 @@
 const HOUR = 7
 
-/** Seven o’clock in UTC on the first day of the month that is no Saturday or Sunday. */
+/** 7:00 UTC on the first weekday of the month. */
 export function dueIn(year: number, month: number): Date {
   const day = new Date(Date.UTC(year, month, 1, HOUR))
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1)

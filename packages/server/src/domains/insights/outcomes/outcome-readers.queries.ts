@@ -32,13 +32,13 @@ export async function readersIn(db: Db, { companyId, programmeId }: Place): Prom
   return rows
 }
 
-/** Of two who add at the same moment, the second counts the first. */
+/** Of two concurrent inserts, the second counts the first. */
 export async function countReaders(tx: Db, companyId: string): Promise<number> {
   await tx.execute(sql`SELECT 1 FROM companies WHERE id = ${companyId} FOR UPDATE`)
   return tx.$count(outcomeReaders, eq(outcomeReaders.companyId, companyId))
 }
 
-/** False when the address is there already. */
+/** False when the address is already on the list. */
 export async function insertReader(tx: Db, reader: typeof outcomeReaders.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(outcomeReaders)
@@ -48,7 +48,7 @@ export async function insertReader(tx: Db, reader: typeof outcomeReaders.$inferI
   return rows.length > 0
 }
 
-/** Whoever stopped it themselves stays, so that no one adds them again. */
+/** Someone who unsubscribed stays on record, so that no one adds them again. */
 export async function deleteReader(tx: Db, id: string): Promise<ReaderRow | undefined> {
   const [row] = await tx
     .delete(outcomeReaders)
@@ -77,13 +77,13 @@ export async function setStopped(db: Db, id: string, stoppedAt: Date | null): Pr
 }
 
 interface Month {
-  /** The month that is told. */
+  /** The month to report. */
   readonly month: string
-  /** Whoever was added later hears of the next one. */
+  /** Readers added later start with the next month. */
   readonly dueAt: Date
 }
 
-/** Of a company that is still there; not to someone whose account is closed. */
+/** Excludes archived companies and people whose account is closed. */
 const isWaiting = ({ month, dueAt }: Month) => sql`stopped_at IS NULL AND coalesce(sent_for, '') < ${month}
   AND added_at < ${dueAt} AND company_id IN (SELECT id FROM companies WHERE archived_at IS NULL)
   AND NOT EXISTS (SELECT 1 FROM users u WHERE u.email = outcome_readers.email AND u.deactivated_at IS NOT NULL)`
@@ -95,7 +95,7 @@ export async function waitingPlaces(db: Db, month: Month): Promise<Place[]> {
   return rows
 }
 
-/** Each reader of a month once, however many send it. */
+/** Claims each reader once per month, even with concurrent workers. */
 export async function claimReaders(
   tx: Db,
   { companyId, programmeId }: Place,

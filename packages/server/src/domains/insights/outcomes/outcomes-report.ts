@@ -22,7 +22,7 @@ interface OutcomesPaper {
   readonly brand: PaperBrand | null
 }
 
-/** One page for a board: the answer, then the figures it rests on. */
+/** One page for a board: the answer first, then the figures behind it. */
 export async function drawOutcomesReport({ outcomes, brand }: OutcomesPaper): Promise<Buffer> {
   const { company, programme } = outcomes
   const scope = programme?.name ?? 'All programmes'
@@ -72,7 +72,7 @@ export async function drawOutcomesReport({ outcomes, brand }: OutcomesPaper): Pr
   return finish()
 }
 
-/** The figures before all others; those of too few are left out. */
+/** The key figures; those about too few people are left out. */
 function headline({ people, sessions, goals, recommend, daysToFirst, pairs }: Outcomes): [string, string][] {
   const score = recommend && scoreOf(recommend)
   return [

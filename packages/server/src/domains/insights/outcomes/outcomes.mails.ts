@@ -10,7 +10,7 @@ interface Reader {
   readonly email: string
 }
 
-/** The answer in the email, the figures in the file: whoever reads it may have no account. */
+/** The answer is in the email, the figures in the attachment: the reader may have no account. */
 export function outcomesMail(
   { publicUrl, secrets }: Pick<Platform, 'publicUrl' | 'secrets'>,
   { id, email }: Reader,

@@ -16,7 +16,7 @@ interface Line {
   readonly value: string
 }
 
-/** Everything the page shows, one figure a line. */
+/** Everything on the page, one figure per line. */
 export function outcomeLines(outcomes: Outcomes): Line[] {
   const { people, pairs, sessions, goals, recommend } = outcomes
   const period = periodLabel(outcomes)

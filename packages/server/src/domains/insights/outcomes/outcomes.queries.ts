@@ -13,10 +13,10 @@ export interface Filter {
 const within = (moment: SQL, { months: { from, asOf } }: Filter): SQL =>
   sql`${moment} >= ${from}::timestamptz AND ${moment} < ${asOf}::timestamptz`
 
-/** The same department, whoever wrote it. */
+/** Normalises spellings of the same department. */
 const department = sql`nullif(lower(btrim(f.department)), '')`
 
-/** Who took part in the period, of the group that is asked for. */
+/** Participants in the period, within the requested group. */
 const people = ({
   programmeIds,
   months: { from, asOf },
@@ -30,7 +30,10 @@ const people = ({
     ${role ? sql`AND m.role = ${role}` : sql``}
     ${name ? sql`AND ${department} = lower(btrim(${name}))` : sql``})`
 
-/** Pairs that ran in the period, with one of these people or two: looked up by each side, not compared with everyone. */
+/**
+ * Pairs active in the period that include at least one of these people: looked up by index from each side rather than
+ * joined with everyone.
+ */
 const pairs = ({ programmeIds, months: { from, asOf } }: Filter): SQL => sql`pairs AS (
   SELECT e.id, e.programme_id, e.mentor_id, e.mentee_id, e.state, e.started_at, e.ended_at FROM enrollments e
   WHERE e.programme_id = ANY(${sql.param(programmeIds)}::uuid[]) AND e.started_at < ${asOf}::timestamptz
@@ -38,20 +41,20 @@ const pairs = ({ programmeIds, months: { from, asOf } }: Filter): SQL => sql`pai
     AND ((e.programme_id, e.mentor_id) IN (SELECT programme_id, user_id FROM people)
       OR (e.programme_id, e.mentee_id) IN (SELECT programme_id, user_id FROM people)))`
 
-/** A session counts as held when the room of sessions says so. */
+/** Uses the sessions room's definition of a held session. */
 const held = (filter: Filter): SQL => sql`held AS (
   SELECT s.enrollment_id, to_char(s.starts_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month
   FROM mentoring_sessions s JOIN pairs p ON p.id = s.enrollment_id
   WHERE s.held AND ${within(sql`s.starts_at`, filter)} AND s.ends_at <= ${filter.months.asOf}::timestamptz)`
 
-/** Each month with its bounds, the last one up to the moment that is looked at. */
+/** Each month with its bounds; the last one ends at the moment of the report. */
 const calendar = ({ months: { from, until, asOf } }: Filter): SQL => sql`calendar AS (
   SELECT to_char(month_start, 'YYYY-MM') AS month, month_start AT TIME ZONE 'UTC' AS begins,
     least((month_start + interval '1 month') AT TIME ZONE 'UTC', ${asOf}::timestamptz) AS ends
   FROM generate_series(${from}::timestamptz AT TIME ZONE 'UTC',
     ${until}::timestamptz AT TIME ZONE 'UTC' - interval '1 month', interval '1 month') AS month_start)`
 
-/** Months in which a pair ran for at least half of them; a pair that began yesterday has not missed one. */
+/** Months a pair was active for at least half of; a pair that began yesterday has not missed one. */
 const pairMonths = (filter: Filter): SQL => sql`${calendar(filter)}, pair_months AS (
   SELECT p.id, p.programme_id, p.mentor_id, p.mentee_id, c.month,
     (p.id, c.month) IN (SELECT enrollment_id, month FROM held) AS met
@@ -60,7 +63,7 @@ const pairMonths = (filter: Filter): SQL => sql`${calendar(filter)}, pair_months
 
 export type DepartmentRow = { key: string | null; name: string | null; joined: number; invited: number }
 
-/** The largest first; of several spellings of one department, one. */
+/** Largest first; several spellings of a department become one. */
 export async function countPeople(db: Db, filter: Filter): Promise<DepartmentRow[]> {
   const { rows } = await db.execute<DepartmentRow>(sql`
     WITH ${people(filter)}
@@ -119,9 +122,9 @@ export async function countByMonth(
   return rows
 }
 
-/** Of `of`, so many did; `people` are those it is about. */
+/** How many out of `of`; `people` is the number of people behind it. */
 export type GroupCounts = {
-  /** Null: whoever has none. */
+  /** Null: people without one. */
   key: string | null
   months: number
   met: number
@@ -135,12 +138,12 @@ export type GroupCounts = {
   recommend: number | null
 }
 
-/** Of all together, or of each department. A goal that follows its tasks is as far as they are. */
+/** In total, or per department. A goal that follows its tasks is as complete as they are. */
 export async function countGroups(db: Db, filter: Filter, by: 'department' | 'all'): Promise<GroupCounts[]> {
   const key = (alias: string) => (by === 'all' ? sql`NULL::text` : sql.raw(`${alias}.department`))
   const side = (person: string) => sql`SELECT m.id, m.month, m.met, p.department AS key FROM pair_months m
     JOIN people p ON p.programme_id = m.programme_id AND p.user_id = m.${sql.raw(person)}`
-  // A pair counts once for each department that one of its two is of.
+  // A pair counts once for each department of its two members.
   const ran =
     by === 'all'
       ? sql`SELECT met, NULL::text AS key FROM pair_months`
@@ -174,7 +177,9 @@ export async function countGroups(db: Db, filter: Filter, by: 'department' | 'al
   return rows
 }
 
-/** Of those who answered a statement both times, the second time in the period; the same words are one statement. */
+/**
+ * People who answered a statement both times, the second time within the period; equal wording is the same statement.
+ */
 export async function compareStatements(
   db: Db,
   filter: Filter,
@@ -195,7 +200,7 @@ export async function compareStatements(
 
 const MAX_QUOTES = 3
 
-/** The newest first. */
+/** Newest first. */
 export async function releasedQuotes(
   db: Db,
   filter: Filter,

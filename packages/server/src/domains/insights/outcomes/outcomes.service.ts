@@ -22,8 +22,9 @@ type Query = Handled<typeof outcomes.outcomes>['query']
 const USUAL_MONTHS = 12
 
 /**
- * What a manager can count by name anyway is exact; what people said is rounded, so that two looks at overlapping groups say
- * nothing about one person. Of a group under five, and of one that would give such a one away, nothing is told.
+ * Figures a manager could count by name anyway are exact; what people said is rounded, so that comparing overlapping
+ * groups reveals nothing about one person. Nothing is shown for a group under five, or for one that would reveal such a
+ * group.
  */
 export async function readOutcomes(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -96,7 +97,7 @@ export async function readOutcomes(
   }
 }
 
-/** One decimal: of five people or more, that says nothing about one of them. */
+/** One decimal: for five people or more, that reveals nothing about a single one. */
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
 
 function goalsOf(all: GroupCounts | undefined): Outcomes['goals'] {
@@ -112,7 +113,7 @@ function recommendOf(all: GroupCounts | undefined): Outcomes['recommend'] {
   const promoters = shareOf(coarse(all.promoters), answers)
   const detractors = shareOf(coarse(all.detractors), answers)
   const both = (promoters ?? 0) + (detractors ?? 0)
-  // Two rounded shares may come to more than there are.
+  // Two rounded shares may add up to more than 1.
   const part = (share: number | null) => (share === null ? null : share / Math.max(1, both))
   return { answers, mean, promoters: part(promoters), detractors: part(detractors) }
 }

@@ -14,7 +14,7 @@ let pairs: Awaited<ReturnType<typeof addPair>>[]
 
 const { query } = suite
 
-/** Both times, and what they think of it. */
+/** Answers both times, with a recommendation. */
 async function say(userId: string, before: number, after: number, recommend: number, words = '') {
   for (const [moment, value] of [
     ['start', before],
@@ -94,7 +94,7 @@ describe('whether a programme works', () => {
       sessions: { held: 10, planned: 10 },
       // Of 24, 16 and none.
       goals: { set: 20, reached: 15, nearly: 0 },
-      // Of 22 who answered, the mean of 12 eights, 9 tens and a three.
+      // 22 answers: the mean of 12 eights, 9 tens and a three.
       recommend: { answers: 20, mean: 8.6 },
       beforeAfter: [{ people: 20, before: 2.5, after: 4 }],
       quotes: [{ words: 'Yes, it did.', role: 'MENTEE' }],

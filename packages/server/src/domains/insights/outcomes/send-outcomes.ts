@@ -8,7 +8,7 @@ import { claimReaders, waitingPlaces } from './outcome-readers.queries.ts'
 import { outcomesMail } from './outcomes.mails.ts'
 import { readOutcomes } from './outcomes.service.ts'
 
-/** Every hour, so that a server that was down on the day sends it later. */
+/** Hourly, so that a server that was down on the day catches up. */
 export const monthlyOutcomesJob = (platform: Platform): JobKind<object> => ({
   name: 'monthly-outcomes',
   schedule: '9 * * * *',
@@ -16,7 +16,7 @@ export const monthlyOutcomesJob = (platform: Platform): JobKind<object> => ({
   run: () => sendMonthlyOutcomes(platform),
 })
 
-/** The twelve months up to the end of the last one. Where no one took part there is nothing to tell. */
+/** Covers the twelve months up to the end of the last one. Skipped where no one took part. */
 export async function sendMonthlyOutcomes(platform: Platform): Promise<void> {
   const { database, clock, papers, jobs } = platform
   const now = clock.now()

@@ -13,12 +13,12 @@ interface OfLink {
 const FORM_LIMIT = 4_096
 
 /**
- * How a reader without an account ends the monthly email. Looking changes nothing: mail servers follow links to see where they
- * lead. The link itself is the permission, so no cookie is read and none can be misused.
+ * Unsubscribes a reader without an account from the monthly email. GET changes nothing: mail servers follow links to
+ * scan them. The link itself is the authorisation, so no cookie is read and none can be abused.
  */
 export async function stopOutcomesRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   const { database, clock, secrets } = platform
-  // Nothing in the one click of a mail program matters to us.
+  // The body of a one-click unsubscribe is irrelevant.
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, _body, done) =>
       done(null, null),
@@ -63,7 +63,7 @@ const againPage = (found: Subscription, token: string): PlainPage => ({
 <form method="post" action="/report-emails/${escapeHtml(token)}"><button class="secondary">Stop them after all</button></form>`,
 })
 
-/** The same for every link that does not work: it tells no one who is on a list. */
+/** The same for every invalid link: it reveals nothing about who is on a list. */
 const brokenPage: PlainPage = {
   title: 'This link doesn’t work',
   body: '<p>Your email app may have split it: copy the whole address from the email. If it’s complete, you aren’t on the list any more.</p>',

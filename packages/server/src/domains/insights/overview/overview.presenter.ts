@@ -2,7 +2,7 @@ import { type Overview, portraits } from '@brightpair/contract'
 
 type Face = Overview['latest'][number]['mentor']
 
-/** A portrait that was taken out of the set is initials. */
+/** A portrait removed from the set falls back to initials. */
 export const presentFace = ({
   id,
   firstName,

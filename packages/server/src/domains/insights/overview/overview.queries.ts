@@ -6,7 +6,7 @@ import { isOf, membersOf, type Scope } from '../scope.queries.ts'
 
 type Counts = Pick<Overview, 'matches' | 'companies' | 'programmes' | 'mentors' | 'mentees'>
 
-/** Whoever closed their account, and what was archived, is in no count; not even in one of the past. */
+/** Closed accounts and archived items are excluded from every count, past ones included. */
 const counts = (at: SQL | null, scope: Scope): SQL => {
   const { companyId, programmeId } = scope
   const since = (column: string) => (at ? sql`${sql.raw(column)} <= ${at}` : sql`true`)
@@ -39,7 +39,10 @@ const none = { matches: 0, companies: 0, programmes: 0, mentors: 0, mentees: 0 }
 
 const isHeld = (now: Date): SQL => sql`s.held AND s.ends_at <= ${now}::timestamptz`
 
-/** How many of each role got to a step and no further; 1 is the first. A programme without a session is not finished. */
+/**
+ * How many people of each role reached a step and no further; 1 is the first. A programme without a session does not
+ * count as finished.
+ */
 export async function furthestSteps(
   db: Db,
   now: Date,
@@ -74,8 +77,8 @@ export type CountedWeek = { from: string; matches: number; mentors: number; ment
 >
 
 /**
- * Each table is read once and summed up by week; whatever happened earlier counts as the first week's. Whoever closed
- * their account since is in no week.
+ * Each table is read once and aggregated by week; earlier events count towards the first week. People who have closed
+ * their account since are excluded.
  */
 export async function countedWeeks(
   db: Db,
@@ -125,7 +128,7 @@ export async function meanScores(db: Db, since: Date, scope: Scope): Promise<Ove
   return rows[0] ?? { expertise: null, personality: null, values: null }
 }
 
-/** A month ends on the day of the month it began. */
+/** A programme month ends on the day of the month it began. */
 export async function pairsNow(
   db: Db,
   now: Date,
@@ -159,7 +162,7 @@ export type LatestMatch = Omit<Overview['latest'][number], 'mentor' | 'mentee'> 
   mentee: Face
 }
 
-/** The newest come from an index; only their rows and people are read. */
+/** Finds the newest through an index and reads only their rows and people. */
 export async function latestMatches(db: Db, count: number, scope: Scope): Promise<LatestMatch[]> {
   const face = (person: 'r' | 'e', profile: 'rp' | 'ep') => {
     const [u, p] = [sql.raw(person), sql.raw(profile)]
@@ -181,7 +184,7 @@ export async function latestMatches(db: Db, count: number, scope: Scope): Promis
   return rows
 }
 
-/** Of any programme: a run that worked since puts it right. */
+/** A later successful run of the same programme clears it. */
 export async function failedRun(db: Db, scope: Scope): Promise<Overview['failedRun']> {
   const { rows } = await db.execute<{ id: string; name: string; failure: string; isFailed: boolean }>(sql`
     SELECT c.id, c.name, coalesce(r.failure, '') AS failure, r.state = 'FAILED' AS "isFailed"
@@ -201,7 +204,7 @@ export async function newestCompanies(db: Db, count: number): Promise<Overview['
 
 type SetUp = NonNullable<Overview['setUp']>
 
-/** Of the programme, or the first of the company; where none is named, of the company with most people. */
+/** For the given programme, or the company's first; without either, for the company with most people. */
 export async function readSetUp(db: Db, { companyId, programmeId }: Scope): Promise<SetUp | null> {
   const questions = (
     role: 'MENTOR' | 'MENTEE',

@@ -33,11 +33,11 @@ type Charts = Pick<Overview, 'asOf' | 'steps' | 'states' | 'pairs' | 'weeks' | '
   needs: Needs
 }
 
-/** Up to here everything is counted in milliseconds, and an admin sees every change at once. */
+/** Up to this size counting takes milliseconds, and an admin sees every change at once. */
 const MAX_COUNTED_ANEW = 5_000
 const SHARED = { fresh: 10_000, usable: 60_000 }
 
-/** Charts over a crowd are shared for a moment, so that their cost does not grow with the admins who look. */
+/** Charts over many people are cached briefly, so that their cost does not grow with the number of admins. */
 export function createOverviewReader(platform: Pick<Platform, 'database' | 'clock'>) {
   const charts = createSwrCache<Charts>(SHARED)
   const { db } = platform.database
@@ -127,7 +127,7 @@ const peopleOf = (
   role: 'MENTOR' | 'MENTEE',
 ) => counted.reduce((sum, each) => sum + (each.role === role ? each.people : 0), 0)
 
-/** The Monday, in UTC, of the week that was so many weeks ago. */
+/** The Monday (UTC) of the week that many weeks ago. */
 function mondayBefore(now: Date, weeks: number): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   return new Date(today - (((now.getUTCDay() + 6) % 7) + weeks * 7) * DAY)

@@ -56,7 +56,7 @@ export const presentActivity = ({ week, sessions, messages, done }: ActivityRow)
   done,
 })
 
-/** One line for each question, with all that was chosen and written. */
+/** One line per question, with everything that was chosen and written. */
 export function presentAnswers({ programme, changedAt, items }: AnswersRow) {
   const byQuestion = Map.groupBy(items, ({ question }) => question)
   return {

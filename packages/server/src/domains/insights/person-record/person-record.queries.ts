@@ -5,7 +5,7 @@ import type { StoredAnswer } from '../../../platform/db/schema/index.ts'
 
 export interface Filter {
   readonly userId: string
-  /** A team of one programme reads what belongs to it. */
+  /** Set for the team of one programme, which reads only what belongs to it. */
   readonly programmeId: string | null
   readonly now: Date
 }
@@ -13,7 +13,7 @@ export interface Filter {
 const inProgramme = (column: string, { programmeId }: Filter): SQL =>
   programmeId ? sql`${sql.raw(column)} = ${programmeId}` : sql`true`
 
-/** Of the sessions those around today: a series reaches months ahead. */
+/** Only the sessions closest to today: a series extends months ahead. */
 const [MAX_PAIRS, NEAREST] = [20, 6]
 
 export type MembershipRow = Omit<PersonRecord['memberships'][number], 'places'> & {
@@ -88,7 +88,7 @@ export async function answersIn(db: Db, filter: Filter): Promise<AnswersRow[]> {
 
 type Wishes = NonNullable<PersonRecord['wishes']>
 
-/** How many, never whom: no one with a say in the programme reads whom someone chose, or would rather not have. */
+/** Only how many, never whom: no one who runs the programme sees whom someone chose or would rather not have. */
 export async function wishesIn(db: Db, filter: Filter): Promise<Wishes> {
   const { rows } = await db.execute<Wishes[number]>(sql`
     SELECT p.name AS programme, l.sent_at AS "sentAt", count(w.place)::int AS named,
@@ -101,7 +101,7 @@ export async function wishesIn(db: Db, filter: Filter): Promise<Wishes> {
 
 type ReleasedFeedback = NonNullable<PersonRecord['feedback']>
 
-/** Only what its author lets the team read. What is for the team alone is a case, with readers of its own. */
+/** Only what its author shared with the team. Feedback addressed to the team alone is a case, with its own readers. */
 export async function releasedFeedbackIn(db: Db, filter: Filter): Promise<ReleasedFeedback> {
   const { userId } = filter
   const { rows } = await db.execute<ReleasedFeedback[number]>(sql`
@@ -119,7 +119,7 @@ export async function releasedFeedbackIn(db: Db, filter: Filter): Promise<Releas
 
 export type HistoryRow = PersonRecord['history'][number]
 
-/** Who ended or declined a pair is theirs to tell; that it ended is known to both. */
+/** Who ended or declined a pair is not shown; that it ended is known to both. */
 export async function historyIn(db: Db, filter: Filter): Promise<HistoryRow[]> {
   const { userId, programmeId } = filter
   const partner = sql`jsonb_build_object('firstName', o.first_name, 'lastName', o.last_name)`
@@ -161,7 +161,7 @@ export async function historyIn(db: Db, filter: Filter): Promise<HistoryRow[]> {
 
 export type ActivityRow = PersonRecord['activity'][number]
 
-/** How much, never what. */
+/** How much, never the content. */
 export async function activityIn(db: Db, filter: Filter): Promise<ActivityRow[]> {
   const { userId, now } = filter
   const { rows } = await db.execute<ActivityRow>(sql`

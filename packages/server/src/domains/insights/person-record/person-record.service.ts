@@ -25,7 +25,7 @@ import {
   wishesIn,
 } from './person-record.queries.ts'
 
-/** A matcher pairs people: neither what they wrote nor what was written to them is theirs to read. */
+/** Matchers pair people: they may not read what people wrote, or what was written to them. */
 const readsWords = ({ team }: Actor): boolean => team === null || team.role === 'MANAGER'
 
 export async function readRecord(
@@ -46,7 +46,7 @@ export async function readRecord(
       readsWords(actor) ? answersIn(db, asked) : null,
       readsWords(actor) ? wishesIn(db, asked) : null,
       readsWords(actor) ? releasedFeedbackIn(db, asked) : null,
-      // Emails name no programme: whoever looks after one of several is not told of the others.
+      // Emails have no programme: whoever runs one of several programmes must not see those of the others.
       readsWords(actor) && programmeId === null ? newestEmailsTo(db, person.email) : null,
     ])
   return {

@@ -39,7 +39,7 @@ interface ReportPaper {
   readonly brand: PaperBrand | null
 }
 
-/** One page: the month of a company beside the five before it, and what each number means. */
+/** One page: a company's month next to the five before it, and what each number means. */
 export async function drawReport({ health, month, brand }: ReportPaper): Promise<Buffer> {
   const company = [health.programme?.name, health.company?.name ?? 'All companies'].filter(Boolean).join(', ')
   const { document, page, accent, head, finish } = await openPdf({
@@ -50,7 +50,7 @@ export async function drawReport({ health, month, brand }: ReportPaper): Promise
     brand,
   })
   head({ size: 11, below: 10, logo: 'right' })
-  // A long name takes several lines, and everything still fits on one page.
+  // A long name takes several lines, and everything still has to fit on one page.
   page.line(company, { size: company.length > 60 ? 15 : 22, bold: true, as: 'H1' })
   page.line(`Programme report, ${longMonth(month)}`, { size: 13, below: 2 })
   page.line(`Counted up to ${lastDay(health.asOf)}, UTC. ${smallGroupsNote}`, {
@@ -75,7 +75,7 @@ export async function drawReport({ health, month, brand }: ReportPaper): Promise
 }
 
 function chartsOf(health: ProgrammeHealth): { figure: HealthFigure; bars: Bar[] }[] {
-  // The page holds six charts; few people close a programme in one month of one company.
+  // The page holds six charts; few people finish a programme in one month of one company.
   const { recommendation: _onScreen, ...printed } = monthlyFigures
   const monthly = Object.entries(printed).map(([name, figure]) => ({
     figure,
@@ -128,6 +128,6 @@ function drawChart(
   }
 }
 
-/** A month that is over ends with its last day, not with the first moment of the next one. */
+/** A finished month ends with its last day, not with the first moment of the next one. */
 const lastDay = (asOf: string): string =>
   dateWords(new Date(new Date(asOf).getTime() - 1), 'day of year', FOR_ANYONE)

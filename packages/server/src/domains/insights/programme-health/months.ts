@@ -1,12 +1,12 @@
 import { MAX_MONTHS } from '@brightpair/contract/health-figures'
 import { AppError } from '../../../platform/errors.ts'
 
-/** Whole months of the calendar in UTC. */
+/** Whole calendar months in UTC. */
 export interface Months {
   readonly keys: readonly string[]
   readonly from: Date
   readonly until: Date
-  /** The end of the last one, or now when it still runs: nothing later is counted. */
+  /** The end of the last month, or now while it is still running: nothing later is counted. */
   readonly asOf: Date
 }
 

@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 
 const QUIET_DAYS = 21
-/** A new pair has this long to find its first time. */
+/** A new pair has this long to plan its first session. */
 const SETTLING_DAYS = 7
 const LOW_RATING = 2
 const RECENT_DAYS = 60
-/** So much below what the same person gave before; only such a rating can be, and those have an index. */
+/** A drop this large from the same person's previous rating; only such ratings qualify, and they are indexed. */
 const FALL = sql.raw('2')
 const POOR = sql.raw('3')
 
@@ -37,8 +37,8 @@ const isRecent = (alias: 'f' | 'b', at: SQL): SQL =>
   sql`${sql.raw(alias)}.created_at > ${at} - ${RECENT_DAYS} * interval '1 day'`
 
 /**
- * Of what was said freely only what was addressed to the people who run the programme, and only that it was low. Of
- * rounds only that the newest rating of one of the two fell, or is the second low one.
+ * Of open feedback, only what was addressed to the people who run the programme counts, and only the fact that it was
+ * low. Of rounds, only that the newest rating of one of the two dropped, or is the second low one.
  */
 function judged({ companyId, programmeId, now }: Filter): SQL {
   const ofProgramme = programmeId ? sql`AND p.programme_id = ${programmeId}` : sql``
@@ -90,12 +90,12 @@ const columns = sql`p.id AS "enrollmentId", jsonb_build_object('id', c.id, 'name
 const withPeople = sql`JOIN companies c ON c.id = p.company_id
   JOIN users r ON r.id = p.mentor_id JOIN users e ON e.id = p.mentee_id`
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allPairsAtRisk = (asked: Filter): SQL<RiskRow> => sql`
   ${judged(asked)}
   SELECT ${columns} FROM judged p ${withPeople} WHERE ${isAtRisk} ORDER BY p.since, p.id`
 
-/** Both people of each. */
+/** Both people of each pair. */
 export const peopleAtRisk = (asked: Filter): SQL => sql`
   ${judged(asked)}
   SELECT unnest(ARRAY[p.mentor_id, p.mentee_id]) FROM judged p WHERE ${isAtRisk}`

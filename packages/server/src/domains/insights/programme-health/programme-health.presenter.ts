@@ -43,7 +43,7 @@ export const pairAtRiskColumns = (now: Date): CsvList<RiskRow>['columns'] => ({
 
 type HealthLine = Figure & { readonly figure: HealthFigure }
 
-/** The bars of every chart, one after the other. */
+/** The bars of every chart, in order. */
 export const healthLines = (health: ProgrammeHealth): HealthLine[] => [
   ...(Object.keys(monthlyFigures) as MonthlyFigure[]).flatMap((name) =>
     health[name].map((bar) => ({ ...bar, figure: monthlyFigures[name] })),

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { isTooSmall } from '../../../platform/small-groups.ts'
 import type { Months } from './months.ts'
 
-/** A month and what was counted in it; months without anything are left out. */
+/** A month with its count; months without data are left out. */
 export type Counted = { month: string; base: number; value: number | null }
 
 interface Filter {
@@ -14,7 +14,7 @@ interface Filter {
 
 type Alias = 'e' | 'm' | 's' | 'f'
 
-/** Sessions and ratings know the programme through their pair. */
+/** Sessions and ratings get the programme from their pair. */
 function ofCompany(alias: Alias, { companyId, programmeId }: Pick<Filter, 'companyId' | 'programmeId'>): SQL {
   if (!companyId) return sql`true`
   const [name, company] = [sql.raw(alias), sql`${sql.raw(alias)}.company_id = ${companyId}`]
@@ -31,7 +31,7 @@ const within = (moment: SQL, { from, asOf }: Months): SQL =>
 
 const counted = async (db: Db, query: SQL): Promise<Counted[]> => (await db.execute<Counted>(query)).rows
 
-/** A programme starts in the moment the second of the two accepts, or on its own first day. */
+/** A programme starts the moment the second person accepts, or on its own first day. */
 export const acceptanceByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
@@ -58,7 +58,7 @@ export const timeToMatchByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
     ) first_matches GROUP BY 1`,
   )
 
-/** Each month with its bounds, the last one up to the moment that is looked at. */
+/** Each month with its bounds; the last one ends at the moment of the report. */
 const calendar = ({ from, until, asOf }: Months): SQL => sql`calendar AS (
   SELECT ${monthOf(sql`begins`)} AS month, begins,
     least((begins AT TIME ZONE 'UTC' + interval '1 month') AT TIME ZONE 'UTC', ${asOf}::timestamptz) AS ends
@@ -99,8 +99,8 @@ export const feedbackByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   )
 
 /**
- * In which months so few people of another programme of the company rated, or said whether they recommend it, that the figures of
- * the company and of this programme together would tell what they said.
+ * The months in which so few people of another programme of the company rated or recommended it that the company's
+ * figures minus this programme's would reveal them.
  */
 export async function monthsToHide(
   db: Db,
@@ -115,7 +115,7 @@ export async function monthsToHide(
   return new Set(rows.filter(({ base }) => isTooSmall(base)).map(({ month }) => month))
 }
 
-/** Whoever closed two programmes in a month counts with each; groups are told by people. */
+/** Someone who finished two programmes in a month counts with each; group sizes count people. */
 export const recommendationByMonth = (db: Db, asked: Filter): Promise<Counted[]> =>
   counted(
     db,
@@ -125,7 +125,7 @@ export const recommendationByMonth = (db: Db, asked: Filter): Promise<Counted[]>
       AND ${within(sql`f.created_at`, asked.months)} GROUP BY 1`,
   )
 
-/** By month of the programme, of pairs that began in the twelve months before, whichever months are asked for. */
+/** By programme month, for pairs that began in the twelve months before, whichever months are requested. */
 export async function completionByProgrammeMonth(
   db: Db,
   asked: Filter,

@@ -24,7 +24,7 @@ type Query<Name extends 'health' | 'pairsAtRisk'> = Handled<(typeof programmeHea
 
 const ALL_COMPANIES = { fresh: 30_000, usable: 600_000 }
 
-/** All companies at once is much to count, so it is shared; of one of them, an admin sees every change at once. */
+/** Counting all companies is expensive, so it is cached; for a single one, an admin sees every change at once. */
 export function createHealthReader(platform: Pick<Platform, 'database' | 'clock'>) {
   const figures = createSwrCache<ProgrammeHealth>(ALL_COMPANIES)
   const atRisk = createSwrCache<Awaited<ReturnType<typeof pairsAtRiskPage>>>(ALL_COMPANIES)
@@ -62,8 +62,8 @@ interface Filter {
 }
 
 /**
- * No figure sums up the months asked for, and each says the same whichever months are asked for: a hidden month cannot be
- * found by taking the shown ones from a sum, nor one answer from another.
+ * No figure is a total over the requested months, and each is the same whichever months are requested: so a hidden
+ * month can't be derived by subtraction, nor a single rating by comparing two requests.
  */
 export async function readHealth(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,

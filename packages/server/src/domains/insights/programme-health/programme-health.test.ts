@@ -8,7 +8,7 @@ const suite = useTestApp()
 let admin: Member
 let company: Awaited<ReturnType<typeof addCompany>>
 
-/** A world in the past, so that no figure moves with the day the test runs on. */
+/** Fixed dates in the past, so that no figure depends on the day the test runs. */
 const at = (day: string) => new Date(`${day}T09:00:00.000Z`)
 const DAY = 86_400_000
 
@@ -37,7 +37,7 @@ async function refuse(companyId: string, state: 'REJECTED' | 'LAPSED', day: stri
   await addMatch(suite.platform, mentor, mentee, { state, endedAt: at(day) })
 }
 
-/** Questionnaire answered this many days before the proposal, which came on that day. */
+/** The questionnaire was answered this many days before the proposal on that day. */
 async function waited(companyId: string, days: number, proposedOn: string, again?: Member) {
   const mentor = await addMember(suite.platform, 'MENTOR', companyId)
   const mentee = again ?? (await addMember(suite.platform, 'MENTEE', companyId))

@@ -1,7 +1,7 @@
 const BEFORE = 40
 const LENGTH = 140
 
-/** The place in a text where one of the words is found first, cut at spaces. */
+/** The first place in a text where one of the words occurs, cut at spaces. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   const lower = plain.toLowerCase()

@@ -34,7 +34,7 @@ const messages: SearchOf = async (db, { actor, pair, words, most }) =>
     }),
   )
 
-/** Whoever keeps something worth finding adds its search here; they are shown in this order. */
+/** Register the search of a new kind of thing here; results are shown in this order. */
 const sources: readonly SearchOf[] = [
   searchActivities('activity'),
   sessions,

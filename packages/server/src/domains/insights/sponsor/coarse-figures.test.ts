@@ -157,7 +157,7 @@ test('the file says what the page says, and no more', () => {
   const lines = figureLines(figures).map(({ figure, value }) => `${figure}: ${value}`)
   expect(lines).toContain('People taking part: 20')
   expect(lines).toContain('Pairs: <5')
-  // Twelve sessions, but of three pairs.
+  // Twelve sessions, but held by only three pairs.
   expect(lines).toContain('Sessions held: <5')
   expect(lines).toContain('How far people get: Matched: 5')
   expect(lines).toContain('How far people get: Met: <5')

@@ -3,18 +3,18 @@ import { type SponsorStep, sponsorSteps } from '@brightpair/contract/sponsor-wor
 import { MIN_GROUP } from '../../../platform/small-groups.ts'
 
 /**
- * What a sponsor may know, decided here and nowhere else: every count is rounded down to a multiple of five before anything
- * is made of it. So whatever they fetch, in whatever months and programmes, says of a count no more than which five numbers
- * it may be; see the decision record on what a sponsor sees.
+ * The only place that decides what a sponsor may learn: every count is rounded down to a multiple of five before
+ * anything is derived from it. So whatever they request, for any months and programmes, narrows a count down to five
+ * possible numbers at best; see the decision record on what a sponsor sees.
  */
 
 interface MonthCounts {
   readonly month: string
-  /** People who have got at least that far. */
+  /** People who have reached at least that step. */
   readonly steps: Readonly<Record<SponsorStep, number>>
   readonly pairs: number
   readonly sessions: number
-  /** Pairs that held one of these. */
+  /** Pairs that held one of these sessions. */
   readonly sessionPairs: number
 }
 
@@ -35,23 +35,23 @@ interface StatementCounts {
 
 type Outcome = 'goals' | 'recommend' | 'pleased'
 
-/** Of `of`, so many did; `people` are those it is about. */
+/** How many out of `of`; `people` is the number of people behind it. */
 interface OutcomeCounts {
   readonly of: number
   readonly did: number
   readonly people: number
 }
 
-/** As they were counted, of one programme up to the end of a month. Exact, so they never leave the server. */
+/** The raw counts of one programme up to the end of a month. Exact, so they never leave the server. */
 export interface ExactCounts {
-  /** The newest last. */
+  /** Newest last. */
   readonly months: readonly MonthCounts[]
   readonly outcomes: Readonly<Record<Outcome, OutcomeCounts>>
   readonly sites: readonly SiteCounts[]
   readonly statements: readonly StatementCounts[]
 }
 
-/** The same in multiples of five; zero stands for fewer than five. */
+/** The same rounded to multiples of five; zero stands for fewer than five. */
 export type CoarseCounts = ExactCounts & { readonly isCoarse: true }
 
 /** Down to a multiple of five. */
@@ -90,8 +90,8 @@ const oneDecimal = (mean: number): number => Math.round(mean * 10) / 10
 const NOTHING: OutcomeCounts = { of: 0, did: 0, people: 0 }
 
 /**
- * The smallest site of those that could be named always goes with the unnamed ones, also when there are none: so that
- * neither their number nor that there are any follows from what is left.
+ * The smallest site that could be named is always merged into the unnamed ones, even if there are none: so neither
+ * their number nor their existence can be derived from the rest.
  */
 function coarseSites(sites: readonly SiteCounts[], pairs: number): SiteCounts[] {
   const named = sites
@@ -114,8 +114,8 @@ function coarseSites(sites: readonly SiteCounts[], pairs: number): SiteCounts[] 
 }
 
 /**
- * Sites add up to the people in pairs, who are between six fifths of the pairs (a mentor has five mentees at most) and twice
- * as many. Where that would narrow what a single site may be, there is no table.
+ * Sites add up to the people in pairs, which is between 6/5 of the number of pairs (a mentor has five mentees at most)
+ * and twice as many. Where that would narrow down a single site, there is no table.
  */
 function hasSlack(sites: readonly SiteCounts[], pairs: number): boolean {
   const fewest = sum(sites.map(({ people }) => people))
@@ -124,12 +124,15 @@ function hasSlack(sites: readonly SiteCounts[], pairs: number): boolean {
   return most - fewestInPairs >= SPREAD && mostInPairs - fewest >= SPREAD
 }
 
-/** How far a count may be above its rounded one. */
+/** How far a count may be above its rounded value. */
 const SPREAD = MIN_GROUP - 1
 
 const compare = (one: string | null, other: string | null) => ((one ?? '') < (other ?? '') ? -1 : 1)
 
-/** All programmes together: what each of them shows, added up. Nothing is counted again, so nothing more can be learnt. */
+/**
+ * All programmes combined: the rounded figures of each, summed. Nothing is counted again, so nothing more can be
+ * learnt.
+ */
 export function addUp(programmes: readonly CoarseCounts[]): CoarseCounts {
   const [first] = programmes
   const names = [...new Set(programmes.flatMap(({ sites }) => sites.map(({ name }) => name)))]
@@ -163,7 +166,7 @@ export function addUp(programmes: readonly CoarseCounts[]): CoarseCounts {
   }
 }
 
-/** The same words in two programmes are one statement; each counts by how many it shows. */
+/** Statements with the same wording in two programmes are merged, weighted by the number each one shows. */
 function addUpStatements(statements: readonly StatementCounts[]): StatementCounts[] {
   return [...Map.groupBy(statements, ({ text }) => text)].map(([text, same]) => {
     const people = sum(same.map((each) => each.people))
@@ -173,10 +176,10 @@ function addUpStatements(statements: readonly StatementCounts[]): StatementCount
   })
 }
 
-/** Below this, a rounded percentage would say next to nothing. */
+/** Below this, a rounded percentage would be almost meaningless. */
 const MIN_SHARED = 20
 
-/** From the middle of the five numbers that each of the two may be. */
+/** Computed from the middle of the five possible numbers of each count. */
 export function shareOf(did: number, of: number): number | null {
   if (of < MIN_SHARED) return null
   const middle = SPREAD / 2

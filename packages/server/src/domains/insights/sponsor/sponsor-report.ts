@@ -19,7 +19,7 @@ interface SponsorPaper {
   readonly brand: PaperBrand | null
 }
 
-/** One page with what the sponsor's screen says, and nothing else. */
+/** One page with exactly what the sponsor's screen says. */
 export async function drawSponsorReport({ figures, brand }: SponsorPaper): Promise<Buffer> {
   const { company, programme, month } = figures
   const { document, page, accent, head, finish } = await openPdf({

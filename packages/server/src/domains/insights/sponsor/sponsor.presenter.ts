@@ -49,7 +49,7 @@ interface Line {
   readonly value: string
 }
 
-/** Everything the page shows, one figure a line. */
+/** Everything on the page, one figure per line. */
 export function figureLines(figures: SponsorFigures): Line[] {
   const { month, programme } = figures
   const line = (figure: string, value: string, of: string = month): Line => ({ figure, of, value })

@@ -5,12 +5,12 @@ import { bySteps, type ExactCounts } from './coarse-figures.ts'
 
 export interface Filter {
   readonly programmeId: string
-  /** The first moment of each month and the first after the last one. */
+  /** The first moment of each month and of the one after the last. */
   readonly from: Date
   readonly until: Date
 }
 
-/** Pairs of a programme. */
+/** The pairs of a programme. */
 const pairs = ({ programmeId }: Filter): SQL => sql`pairs AS (
   SELECT e.id, e.mentor_id, e.mentee_id, e.state, e.started_at, e.ended_at
   FROM enrollments e WHERE e.programme_id = ${programmeId})`
@@ -28,7 +28,7 @@ const calendar = ({ from, until }: Filter): SQL => sql`calendar AS (
 const isRunning = (at: SQL): SQL => sql`p.started_at < ${at} AND (p.ended_at IS NULL OR p.ended_at >= ${at})`
 
 /**
- * When each person got to each step; whoever got further has been at those before it. A step counts from its moment until the
+ * When each person reached each step; a later step implies the earlier ones. A step counts from its moment until the
  * account is closed.
  */
 const people = ({ programmeId }: Filter): SQL => sql`members AS (
@@ -113,7 +113,7 @@ export async function countOutcomes(db: Db, filter: Filter): Promise<ExactCounts
   return rows[0] ?? { goals: none, recommend: none, pleased: none }
 }
 
-/** Of people in a pair at the end of the last month, and whether they met in it. */
+/** For people in a pair at the end of the last month, and whether they met in it. */
 export async function countSites(db: Db, filter: Filter): Promise<ExactCounts['sites']> {
   const { until } = filter
   const { rows } = await db.execute<{ name: string | null; people: number; met: number }>(sql`
@@ -129,7 +129,7 @@ export async function countSites(db: Db, filter: Filter): Promise<ExactCounts['s
   return rows
 }
 
-/** Of those who answered a statement both times before the end of the month. */
+/** For those who answered a statement both times before the end of the month. */
 export async function countStatements(
   db: Db,
   { programmeId, until }: Filter,
@@ -146,7 +146,7 @@ export async function countStatements(
   return rows
 }
 
-/** The month in which the first person of any of these programmes was there; undefined while no one is. */
+/** The month in which the first person joined any of these programmes; undefined while there is no one. */
 export async function firstMonth(db: Db, programmeIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await db.execute<{ month: string | null }>(sql`
     SELECT to_char(min(joined_at) AT TIME ZONE 'UTC', 'YYYY-MM') AS month FROM memberships

@@ -20,12 +20,12 @@ type Filter = Handled<typeof sponsor.figures>['query']
 
 /** The months of the series. */
 const SHOWN_MONTHS = 12
-/** The months that may be chosen. */
+/** The number of months to choose from. */
 const MAX_CHOICES = 36
 
 /**
- * Months that are over, so nothing changes from one look to the next while someone joins, and each month says the same
- * whenever it is looked at.
+ * Only finished months, so that nothing changes between two looks while someone joins, and each month always reads the
+ * same.
  */
 export async function readFigures(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -54,7 +54,7 @@ export async function readFigures(
   )
 }
 
-/** From the last one back to the first, at least one and at most so many. */
+/** From the last month back to the first, at least one and at most `most`. */
 function monthsBack(last: string, first: string, most: number): string[] {
   const months = [last]
   while (months.length < most && (months.at(-1) ?? first) > first) months.push(shifted(last, -months.length))
@@ -71,7 +71,7 @@ async function countsOf(db: Db, asked: Parameters<typeof countMonths>[1]): Promi
   return coarsen({ months, outcomes, sites, statements })
 }
 
-/** What someone may look at: an admin names the company, everyone else has one, or one programme of it. */
+/** What someone may look at: an admin names the company, everyone else has one company, or one programme of it. */
 export async function scopeOf(
   db: Db,
   { team }: Pick<Actor, 'team'>,

@@ -14,7 +14,7 @@ let sponsor: Member
 let pairs: Awaited<ReturnType<typeof addPair>>[]
 
 const DAY = 86_400_000
-/** Noon of a day in the month that was over last. */
+/** Noon on a day of last month. */
 const lastMonth = (day: number) => {
   const now = suite.clock.now()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, day, 12))
@@ -22,7 +22,7 @@ const lastMonth = (day: number) => {
 const keyOf = (moment: Date) => moment.toISOString().slice(0, 7)
 const run = (query: ReturnType<typeof sql>) => suite.platform.database.db.execute(query)
 
-/** As if these people had been there since the month before. */
+/** Makes these people appear to have joined the month before. */
 const datePeople = (companyId: string) =>
   run(sql`WITH dated AS (UPDATE users SET created_at = ${lastMonth(2)}, email_proven_at = ${lastMonth(2)}
       WHERE company_id = ${companyId} RETURNING id)
@@ -73,7 +73,7 @@ describe('a sponsor', () => {
       recommend: null,
       pleased: null,
     })
-    // Of 24, 16 are reached: between 15 and 19 of 20 to 24.
+    // Of 24, 16 are reached: between 15 and 19 out of 20 to 24.
     expect(body.goals).toBeCloseTo(17 / 22)
     expect(body.steps.map(({ people }) => people)).toEqual([20, 20, 20, 20, 20, 20, null])
     expect(body.sites).toEqual([

@@ -19,7 +19,7 @@ export async function knownOf(
   const [cases, leads, shortOfPlaces] = await Promise.all([
     countNewCases(db, { role, userId, companyId, programmeId }),
     role === 'ADMIN' ? countNewLeads(db) : 0,
-    // A plan is the company’s, and so are its places.
+    // Plan and places belong to the whole company.
     programmeId ? [] : plansShortOfPlaces(db, companyId),
   ])
   return { ...needs, cases, leads, shortOfPlaces }

@@ -18,7 +18,7 @@ export interface Summary {
   readonly lines: readonly TodayLine[]
 }
 
-/** What the overview says, in the same words; each line leads to its people. */
+/** The same lines as the overview; each links to its list of people. */
 export function teamDigestMail(
   sender: Pick<Platform, 'publicUrl' | 'secrets'>,
   { id, email, firstName, often }: Reader,

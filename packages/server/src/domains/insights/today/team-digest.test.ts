@@ -10,7 +10,7 @@ let company: Awaited<ReturnType<typeof addCompany>>
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
 
-/** To nine o’clock in UTC on the next Monday, when every summary is due. */
+/** Advances to 9:00 UTC on the next Monday, when every summary is due. */
 function nextMonday() {
   const now = suite.clock.now()
   const at = new Date(now)

@@ -13,14 +13,17 @@ import { todayLines } from './today-words.ts'
 type Readers = Awaited<ReturnType<typeof summaryReaders>>
 type Role = Readers[number]['roles'][number]
 
-/** Four times an hour, so that no one waits long for the hour they chose. */
+/** Four times an hour, so that everyone gets it close to the hour they chose. */
 export const teamDigestJob = (platform: Platform): JobKind<object> => ({
   name: 'team-digest',
   schedule: '2,17,32,47 * * * *',
   run: () => sendTeamDigests(platform),
 })
 
-/** A quiet day is told by no email. What was counted for one reader serves the others of the company or programme. */
+/**
+ * No email when there is nothing to report. What was counted for one reader is reused for others of the same company or
+ * programme.
+ */
 export async function sendTeamDigests(platform: Platform): Promise<void> {
   const { database, clock } = platform
   const now = clock.now()
@@ -57,7 +60,7 @@ async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: Tellin
   await postBranded(tx, platform.jobs, [{ ...teamDigestMail(platform, reader, summaries), companyId }])
 }
 
-/** Whoever has two roles in a company or a programme reads each line once. */
+/** Someone with two roles in a company or programme gets each line once. */
 async function linesOf(
   tx: Db,
   { userId, roles }: { readonly userId: string; readonly roles: readonly Role[] },

@@ -33,7 +33,7 @@ const programme: readonly Topic[] = [
   'emails',
 ]
 
-/** What a role may hear of; who reads cases is decided where they are counted. */
+/** What a role may hear of; who can read cases is decided where they are counted. */
 export const topicsOf: Record<CallerRole, readonly Topic[]> = {
   ADMIN: [...programme, 'messages'],
   MANAGER: programme,
@@ -53,7 +53,7 @@ const hasOrHave = (count: number) => (count === 1 ? 'has' : 'have')
 
 type Said = Omit<TodayLine, 'about'> | null
 
-/** What someone could do now, the most urgent first: each with a sentence and the one step that follows. */
+/** What someone could do now, most urgent first: each with a sentence and the one step that follows. */
 export function todayLines(known: Known, reader: Reader): TodayLine[] {
   return sentences
     .filter(([about]) => topicsOf[reader.role].includes(about))
@@ -65,7 +65,7 @@ export function todayLines(known: Known, reader: Reader): TodayLine[] {
     })
 }
 
-/** A line counts one programme where it is about one, and so does the list it leads to. */
+/** A line about one programme counts that programme only, and so does the list it links to. */
 const narrowed = (to: string, { programmeId }: Reader) =>
   programmeId ? `${to}${to.includes('?') ? '&' : '?'}programme=${programmeId}` : to
 

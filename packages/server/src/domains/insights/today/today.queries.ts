@@ -6,12 +6,12 @@ import { peopleWhere } from '../../people/index.ts'
 import { countAtRisk } from '../programme-health/pairs-at-risk.queries.ts'
 import { isOf, type Scope } from '../scope.queries.ts'
 
-/** So long a failed email is worth a look. */
+/** How long a failed email is worth mentioning. */
 const FAILED_DAYS = 14
 
 export interface Needs {
   readonly asked: number
-  /** Where someone asked, when it is one programme. */
+  /** The programme they asked to join, if it is a single one. */
   readonly askedIn: { readonly id: string; readonly name: string } | null
   readonly lapsing: number
   readonly slow: number
@@ -25,9 +25,9 @@ export interface Needs {
 interface Search {
   readonly mentees: number
   readonly mentors: number
-  /** Of these mentors. */
+  /** The free places of these mentors. */
   readonly places: number
-  /** Places missing in programmes with more waiting mentees than places. */
+  /** The number of places missing in programmes with more waiting mentees than places. */
   readonly missing: number
 }
 
@@ -56,7 +56,7 @@ async function count(db: Db, from: SQL): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** As the list of emails counts them. */
+/** The same condition as the list of emails. */
 const isToMember = ({ companyId, programmeId }: Scope): SQL =>
   programmeId
     ? sql`m.company_id = ${companyId} AND EXISTS (SELECT 1 FROM users u JOIN memberships v ON v.user_id = u.id
@@ -78,7 +78,7 @@ async function joiningAsked(db: Db, scope: Scope): Promise<Pick<Needs, 'asked' |
   }
 }
 
-/** As the lists count them that a line leads to. */
+/** The same conditions as the lists these lines link to. */
 async function countPeople(
   db: Db,
   now: Date,
@@ -94,7 +94,7 @@ async function countPeople(
   return { slow, invited, expired }
 }
 
-/** Those whom a run would take at this moment, counted in each programme: no one is matched across two. */
+/** The people a run would take now, counted per programme, as no one is matched across two. */
 async function readSearch(db: Db, now: Date, scope: Scope): Promise<Search> {
   const { rows } = await db.execute<Record<keyof Search, number>>(sql`
     SELECT coalesce(sum(mentees), 0)::int AS mentees, coalesce(sum(mentors), 0)::int AS mentors,
