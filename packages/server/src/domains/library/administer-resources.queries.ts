@@ -42,13 +42,13 @@ export type ResourceLine = Pick<
   'slug' | 'title' | 'summary' | 'track' | 'month' | 'topic' | 'audience' | 'words'
 > & { company: string | null; created_at: string; retired_at: string | null }
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allResources = (filter: Filter): SQL<ResourceLine> => sql`
   SELECT slug, title, summary, track, month, topic, audience, words, created_at, retired_at,
     (SELECT name FROM companies c WHERE c.id = company_id) AS company
   FROM resources ${whereClause(filter)} ORDER BY created_at DESC, id DESC`
 
-/** The newest first; those that came together by their title. */
+/** Newest first; those created together by title. */
 export async function resourcesPage(
   db: Db,
   asked: PageRequest & Filter,
@@ -70,7 +70,7 @@ export async function administeredResource(db: Db, id: string): Promise<Administ
   return row
 }
 
-/** Locked until the transaction ends: two admins take turns. */
+/** Locked until the transaction ends, so that two admins take turns. */
 export async function lockResource(tx: Db, id: string): Promise<ResourceRow | undefined> {
   const [row] = await tx.select().from(resources).where(eq(resources.id, id)).for('no key update')
   return row
@@ -85,7 +85,7 @@ export async function hasCompany(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Nothing when the address is taken: the index decides, also between two at once. */
+/** Undefined when the address is taken: the index decides, even between concurrent requests. */
 export async function insertResource(
   tx: Db,
   row: typeof resources.$inferInsert,

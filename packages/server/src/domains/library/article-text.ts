@@ -6,14 +6,14 @@ type Node = Root['children'][number]
 type Marks = Omit<TextRun, 'text'>
 
 /**
- * Markdown as a short list of plain blocks. Whatever is not among them becomes text or is left out: raw HTML stands
- * there as it was typed, a picture is its description, and a link leads to the web or nowhere.
+ * Markdown as a flat list of simple blocks. Everything else becomes text or is dropped: raw HTML is shown as typed, a
+ * picture becomes its description, and only web links survive.
  */
 export function blocksOf(markdown: string): TextBlock[] {
   try {
     return fromMarkdown(markdown).children.flatMap(blockOf)
   } catch (error) {
-    // Thousands of quotes within quotes are no writing: they are shown as they were typed.
+    // Thousands of nested quotes are not real writing: they are shown as typed.
     if (!(error instanceof RangeError)) throw error
     return [{ kind: 'paragraph', runs: [{ text: markdown }] }]
   }
@@ -65,7 +65,7 @@ const runsOf = (nodes: readonly Node[], marks: Marks = {}): TextRun[] =>
 const isOfTheWeb = (url: string): boolean =>
   URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
 
-/** What a person reads; signs that only stand for a heading or a list are no words. */
+/** Counts what a person reads; markers of headings and lists are not words. */
 export const wordsIn = (...texts: string[]): number =>
   texts.flatMap((each) => each.split(/\s+/)).filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length
 

@@ -21,7 +21,7 @@ export async function filmOf(db: Db, resourceId: string): Promise<FilmRow | unde
   return row
 }
 
-/** An attached film, and the address of its article. */
+/** An attached film, with the address of its article. */
 export async function filmById(db: Db, id: string) {
   const [row] = await db
     .select({ film: resourceFilms, slug: resources.slug })
@@ -31,7 +31,7 @@ export async function filmById(db: Db, id: string) {
   return row
 }
 
-/** An upload of one's own is begun again, and one of someone else's once it has been silent for long. */
+/** One's own upload is restarted; someone else's only after it has been silent for long. */
 export async function dropUploads(
   tx: Db,
   resourceId: string,
@@ -48,7 +48,7 @@ export async function dropUploads(
     )
 }
 
-/** Nothing when another upload is running: the index decides, also between two at once. */
+/** Undefined while another upload is running: the index decides, even between concurrent requests. */
 export async function insertUpload(
   tx: Db,
   row: typeof resourceFilms.$inferInsert,
@@ -61,7 +61,7 @@ export async function insertUpload(
   return stored?.id
 }
 
-/** The upload, held until the transaction ends. */
+/** The upload, locked until the transaction ends. */
 export async function touchUpload(
   tx: Db,
   upload: UploadOf,
@@ -81,7 +81,7 @@ export async function storePiece(tx: Db, filmId: string, number: number, bytes: 
     })
 }
 
-/** How many bytes have arrived. */
+/** The number of bytes received. */
 export async function storedBytes(tx: Db, filmId: string): Promise<number> {
   const { rows } = await tx.execute<{ size: number }>(
     sql`SELECT coalesce(sum(octet_length(bytes)), 0)::int AS size FROM resource_film_pieces WHERE film_id = ${filmId}`,
@@ -89,7 +89,7 @@ export async function storedBytes(tx: Db, filmId: string): Promise<number> {
   return rows[0]?.size ?? 0
 }
 
-/** A part of one piece; the database reads no more of it than that. */
+/** Part of one piece; the database reads only that part. */
 export async function pieceBytes(
   db: Db,
   filmId: string,
@@ -103,7 +103,7 @@ export async function pieceBytes(
   return rows[0]?.bytes ?? Buffer.alloc(0)
 }
 
-/** Instead of the one before. */
+/** Replaces the previous film. */
 export async function attachUpload(tx: Db, upload: UploadOf, attachedAt: Date): Promise<void> {
   await tx.delete(resourceFilms).where(and(isAttached(upload.resourceId), ne(resourceFilms.id, upload.id)))
   await tx.update(resourceFilms).set({ attachedAt, uploaderId: null }).where(isUpload(upload))

@@ -29,7 +29,7 @@ export function filmRoutes(bind: Bind, platform: Platform): void {
       reply.status(304)
       return undefined
     }
-    // A range of what was there before would be sewn to what is here now.
+    // Otherwise a range of the old film would be joined to the new one.
     const isSame = (request.headers['if-range'] ?? tag) === tag
     reply.header('content-range', `bytes */${size}`)
     const range = isSame ? byteRangeOf(request.headers.range, size) : undefined

@@ -21,7 +21,7 @@ beforeAll(async () => {
   tiny = await readFile(new URL('../../../testing/films/tiny.mp4', import.meta.url))
 })
 
-/** The same film with a hole in it, so that it takes several pieces. */
+/** The same film with padding, so that it spans several pieces. */
 function longFilm(bytes: number): Buffer {
   const hole = Buffer.alloc(8)
   hole.writeUInt32BE(bytes + 8, 0)

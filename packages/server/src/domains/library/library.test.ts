@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const repeated = (texts: readonly string[]) => texts.filter((each, index) => texts.indexOf(each) !== index)
 
-/** The shape of a paragraph without its signs, so that a changed comma does not make it another one. */
+/** A paragraph reduced to its letters, so that a changed comma does not count as another paragraph. */
 const plain = (paragraph: string) =>
   paragraph
     .toLowerCase()

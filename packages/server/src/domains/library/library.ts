@@ -10,7 +10,7 @@ export type LibraryArticle = Omit<GivenResource, 'track'> & {
 const FOLDER = new URL('library/', import.meta.url)
 const PARTS = /^---\n(?<head>.*?)\n---\n(?<text>.*)\n## Try it\n(?<exercise>.*)$/s
 
-/** The articles that come with the product, one file each: its name is the address, its head says where it belongs. */
+/** The built-in articles, one file each: the file name is the address, the front matter says where it belongs. */
 export async function readLibrary(): Promise<LibraryArticle[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(

@@ -3,7 +3,7 @@ import { wordsIn } from './article-text.ts'
 import { readLibrary } from './library.ts'
 import { leadSparksTo, storeLibrary } from './resources.queries.ts'
 
-/** At every start: brings what is new or better worded, and leaves alone what an admin has touched. */
+/** On every start: adds new articles and better wording, but leaves alone what an admin has edited. */
 export async function loadLibrary(db: Db): Promise<void> {
   const articles = await readLibrary()
   const added = await storeLibrary(

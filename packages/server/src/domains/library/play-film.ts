@@ -44,7 +44,7 @@ function addressFor(
   return { url, captionsUrl: film.captions === null ? null : `${url}/captions` }
 }
 
-/** Who it was made for is looked at again each time: a sign-in may have ended, an article been retired. */
+/** Access is checked again on every request: the sign-in may have ended, or the article may have been retired. */
 export async function filmFor(platform: Platform, token: string): Promise<FilmRow> {
   const { database, clock, secrets } = platform
   const claim = CLAIM.exec(readSignedClaim(token, secrets.filmKey) ?? '')
@@ -61,7 +61,7 @@ async function maySee(db: Db, actor: Actor, enrollmentId: string, slug: string):
   return Boolean(await articleOf(db, viewerIn(actor, await pairOf(db, actor, enrollmentId)), slug))
 }
 
-/** Piece by piece, as fast as the reader takes them: no more than two are held at a time. */
+/** Streams piece by piece, at the reader's pace: at most two pieces are in memory at a time. */
 export function filmStream(
   db: Db,
   filmId: string,
@@ -73,7 +73,7 @@ export function filmStream(
       const from = at - number * FILM_PIECE_BYTES
       const length = Math.min(FILM_PIECE_BYTES - from, last - at + 1)
       const bytes = await pieceBytes(db, filmId, number, { from, length })
-      // Replaced while someone watches: the player asks again and learns that it is gone.
+      // Replaced while someone is watching: the player asks again and learns that it is gone.
       if (bytes.length !== length) throw new Error('the film was taken away while it was played')
       yield bytes
       at += length

@@ -1,4 +1,4 @@
-/** What is known of an article when it is weighed. */
+/** What the ranking knows about an article. */
 export interface Candidate {
   readonly slug: string
   readonly title: string
@@ -7,19 +7,19 @@ export interface Candidate {
   readonly audience: 'both' | 'mentee' | 'mentor'
   readonly keywords: readonly string[]
   readonly doneAt: Date | null
-  /** The month of the pair's programme in which it is a spark. */
+  /** The programme month of the pair in which it is a spark. */
   readonly sparkMonth: number | null
 }
 
-/** Where a person stands: the month and the track, what the pair is after, and what the answers asked for. */
+/** A person's situation: month and track, the pair's goals, and what the answers asked for. */
 export interface Situation {
   readonly side: 'mentor' | 'mentee'
   readonly month: number
   readonly track: string | null
-  /** Those that are not reached yet. */
+  /** Those not reached yet. */
   readonly goals: readonly string[]
   readonly wishes: readonly string[]
-  /** Names of the tracks the answers point to. */
+  /** The names of the tracks the answers point to. */
   readonly leanings: readonly string[]
 }
 
@@ -30,7 +30,7 @@ interface Ground {
 
 const MAX_RECOMMENDED = 3
 
-/** The best three that are not done, each with why. The same situation always gives the same three. */
+/** The best three articles that are not done, each with a reason. Deterministic. */
 export function recommend<Each extends Candidate>(
   candidates: readonly Each[],
   situation: Situation,
@@ -95,7 +95,7 @@ const SMALL = new Set(
   ),
 )
 
-/** The words that carry meaning, without the ending of a plural. */
+/** The significant words, without plural endings. */
 const stems = (text: string): Set<string> =>
   new Set(
     text

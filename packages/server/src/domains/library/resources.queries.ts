@@ -9,7 +9,7 @@ import type { LibraryArticle } from './library.ts'
 
 export type ResourceRow = typeof resources.$inferSelect
 
-/** Returns the ids of those that were not there before. */
+/** Returns the ids of the new ones. */
 export async function storeLibrary(
   db: Db,
   articles: readonly (LibraryArticle & { words: number })[],
@@ -33,7 +33,7 @@ export async function storeLibrary(
   return rows.filter(({ is_new }) => is_new).map(({ id }) => id)
 }
 
-/** Only sparks that lead nowhere yet. */
+/** Only sparks without an article. */
 const articlesFor = (table: SQL, company: SQL, which: SQL) => sql`
   SELECT DISTINCT ON (a.id) a.id, r.id AS resource_id FROM ${table} a
   JOIN resources r ON lower(r.title) = lower(a.name) AND r.retired_at IS NULL
@@ -43,7 +43,7 @@ const articlesFor = (table: SQL, company: SQL, which: SQL) => sql`
 
 const companyOfTrack = sql`(SELECT k.company_id FROM tracks k WHERE k.id = a.track_id)`
 
-/** A spark with the name of an article leads to it: the company's own before that of the library. */
+/** Links a spark to the article of the same name: the company's own before the library's. */
 export async function leadSparksOfTrack(tx: Db, trackId: string): Promise<void> {
   await linkTemplateSparks(
     tx,
@@ -51,7 +51,7 @@ export async function leadSparksOfTrack(tx: Db, trackId: string): Promise<void> 
   )
 }
 
-/** In templates and in programmes that run, also for articles that come later than they did. */
+/** In templates and in running programmes, including for articles added later. */
 export async function leadSparksTo(tx: Db, ids: readonly string[]): Promise<void> {
   const which = sql`r.id IN ${ids}`
   await linkTemplateSparks(tx, articlesFor(sql`track_activities`, companyOfTrack, which))
@@ -67,12 +67,12 @@ export interface Viewer {
   readonly months: number
 }
 
-/** The library is written for the usual months; a pair with others finds it spread over its own. */
+/** The library is written for the default length; for other lengths it is spread over the pair's months. */
 const monthFor = ({ months }: Viewer) =>
   sql<number>`CASE WHEN ${resources.isLibrary} THEN (${resources.month} - 1) * ${months}::int / ${USUAL_MONTHS}::int + 1
     ELSE ${resources.month} END`
 
-/** Where an article is a spark of the mentee's programme, its tick there is the mark. */
+/** Where an article is a spark of the mentee's programme, the activity's tick counts. */
 function seenBy(db: Db, viewer: Viewer) {
   const { userId, side, enrollmentId } = viewer
   const sparks = db
@@ -109,7 +109,7 @@ function seenBy(db: Db, viewer: Viewer) {
 const visibleTo = ({ companyId }: Viewer) =>
   or(isNull(resources.companyId), eq(resources.companyId, companyId))
 
-/** What is written for mentors alone is not offered to mentees. */
+/** Articles written for mentors are not offered to mentees. */
 const offeredTo = (viewer: Viewer) =>
   and(
     visibleTo(viewer),
@@ -134,7 +134,7 @@ export async function articleOf(db: Db, viewer: Viewer, slug: string) {
   return row
 }
 
-/** Those with the words in their title first. */
+/** Matches in the title come first. */
 export function articlesWith(db: Db, viewer: Viewer, words: readonly string[], most: number) {
   const { title, summary, text, exercise } = resources
   return db
@@ -145,7 +145,7 @@ export function articlesWith(db: Db, viewer: Viewer, words: readonly string[], m
     .limit(most)
 }
 
-/** The first mark counts: marking again does not move the moment. */
+/** The first mark counts: marking again keeps the original time. */
 export async function storeMark(
   tx: Db,
   { userId, companyId }: Viewer,

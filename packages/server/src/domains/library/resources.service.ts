@@ -139,7 +139,7 @@ export function markResource(
   })
 }
 
-/** One's own track first, month by month. */
+/** The person's own track first, month by month. */
 const inOrder = (rows: readonly LibraryRow[], track: string | null): LibraryRow[] => {
   const distance = (row: LibraryRow) => (row.track === track ? 0 : row.track === null ? 1 : 2)
   return rows.toSorted(

@@ -25,7 +25,7 @@ import {
   touchUpload,
 } from './films.queries.ts'
 
-/** An upload from which nothing has come for this long does not keep others from beginning. */
+/** An upload that was silent for this long no longer blocks others. */
 const SILENCE_MILLISECONDS = 120_000
 const DAY = 86_400_000
 const MEGABYTE = 1024 * 1024
@@ -90,7 +90,7 @@ export async function sendFilmPiece(
 const lengthOfPiece = ({ size }: FilmRow, number: number): number =>
   Math.min(FILM_PIECE_BYTES, Math.max(0, size - number * FILM_PIECE_BYTES))
 
-/** Everything is looked at before anyone sees it; what is no whole film is thrown away. */
+/** The whole file is checked before anyone sees it; an incomplete film is discarded. */
 export async function attachFilm(
   platform: Platform,
   admin: Actor,
@@ -171,7 +171,7 @@ async function recorded(
   return resource
 }
 
-/** Uploads that were cut off and never begun again. */
+/** Removes uploads that were interrupted and never restarted. */
 export function cleanUpFilmUploadsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-film-uploads',

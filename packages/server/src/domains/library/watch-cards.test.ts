@@ -56,7 +56,7 @@ describe('every article of the library, as cards to watch', () => {
       for (const { text: line, milliseconds } of linesOf(cards)) {
         expect(`${summary} ${source}`, slug).toContain(line)
         expect(wordsIn(line), `${slug}: ${line}`).toBeLessThanOrEqual(22)
-        // No one reads faster than four words a second with pleasure, and no one waits ten seconds for three words.
+        // No one enjoys reading faster than four words a second, or waiting ten seconds for three words.
         expect(milliseconds / wordsIn(line), `${slug}: ${line}`).toBeGreaterThan(250)
         expect(milliseconds, `${slug}: ${line}`).toBeLessThan(12_000)
       }

@@ -3,7 +3,7 @@ import { wordsIn } from './article-text.ts'
 
 type Motif = WatchCard['motif']
 
-/** What a drawing is about, by the words that call for it. */
+/** The subject of a drawing, by the words that suggest it. */
 const callsFor: Partial<Record<Motif, RegExp>> = {
   talk: /\b(sa(?:y|id|ying)|tell|told|talk\w*|spe(?:ak|ech)\w*|conversation\w*|sentences?|voice|loud|words?)\b/gi,
   question: /\b(ask\w*|questions?|why|answer\w*|curious)\b|\?/gi,
@@ -22,10 +22,10 @@ const callsFor: Partial<Record<Motif, RegExp>> = {
   weigh: /\b(cost\w*|pric\w+|worth|valu\w+|numbers?|money|pay\w*|less|more|enough|weigh\w*|judge\w*)\b/gi,
 }
 
-/** Those that fit any words. */
+/** Motifs that fit any text. */
 const plain: readonly Motif[] = ['spark', 'pair', 'grow', 'look']
 
-/** The drawing most words call for, but not one that was just seen. */
+/** The motif that most words suggest, except recently used ones. */
 function motifFor(text: string, heading: string, recent: readonly Motif[]): Motif {
   const ranked = (Object.keys(callsFor) as Motif[])
     .filter((motif) => !recent.includes(motif))
@@ -47,7 +47,7 @@ interface Written {
 
 type Kind = WatchCard['kind']
 
-/** A paragraph, a quote or one point of a list: its first sentences may be shown without the rest. */
+/** A paragraph, a quote or a list item: its first sentences may be shown without the rest. */
 interface Passage {
   readonly kind: Kind
   readonly part: number
@@ -56,21 +56,21 @@ interface Passage {
   readonly sentences: readonly string[]
 }
 
-/** The pace of a calm voice, with a breath after each caption. */
+/** The pace of a calm voice, with a pause after each caption. */
 const WORD_MILLISECONDS = 380
 const PAUSE_MILLISECONDS = 600
-/** How far the pace may stretch before it drags. */
+/** How far the pace may be stretched before it drags. */
 const MAX_STRETCH = 1.3
 const MAX_WORDS = 380
 const MAX_CAPTION_WORDS = 20
-/** What goes on for longer is no sentence that has to stay whole. */
+/** Anything longer may be split. */
 const MAX_SENTENCE_WORDS = 60
 const MAX_CARD_WORDS = 34
 const EXERCISE_HEADING = 'Try it before your next session'
 
 /**
- * An article as two to three minutes to watch: the first sentences of every paragraph, as many as there is time for.
- * A paragraph is only ever cut from its end, so that no sentence points at one that was left out.
+ * Turns an article into two to three minutes of captions: the first sentences of every paragraph, as many as fit. A
+ * paragraph is only ever cut at its end, so that no sentence refers to one that was left out.
  */
 export function watchCards(article: Written): WatchCard[] {
   const passages = passagesOf(article)
@@ -133,7 +133,10 @@ const plainText = (runs: readonly TextRun[]): string =>
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** A question inside a sentence ("Why now?" is one to ask) does not end it, nor does a stop before the closing quote. */
+/**
+ * A question inside a sentence ("Why now?" is one to ask) does not end it, nor does a full stop before the closing
+ * quote.
+ */
 function sentencesOf(text: string): string[] {
   const found: string[] = []
   for (const { segment } of sentences.segment(text)) {
@@ -151,11 +154,11 @@ function sentencesOf(text: string): string[] {
 const isInQuotes = (text: string): boolean =>
   (text.match(/"/g)?.length ?? 0) % 2 === 1 || text.lastIndexOf('“') > text.lastIndexOf('”')
 
-/** How many sentences of each passage there is time for: the first of all, then the second of all, and so on. */
+/** How many sentences of each passage fit: first one from each, then a second from each, and so on. */
 function keepOpenings(passages: readonly Passage[]): number[] {
   const kept = passages.map(() => 0)
   const isLast = (index: number) => passages[index]?.kind === 'exercise'
-  // What to do with it is never cut for the sake of one more thought.
+  // The practical advice is never cut in favour of another thought.
   const order = [...passages.keys()].sort((a, b) => Number(isLast(b)) - Number(isLast(a)) || a - b)
   const longest = Math.max(...passages.map((each) => each.sentences.length))
   let words = 0
@@ -171,7 +174,7 @@ function keepOpenings(passages: readonly Passage[]): number[] {
   return kept
 }
 
-/** A long sentence in captions that can be read at a glance, cut where one would breathe. */
+/** Splits a long sentence into captions readable at a glance, at natural pauses. */
 function captionsOf(sentence: string): string[] {
   const words = sentence.split(' ')
   if (words.length <= MAX_CAPTION_WORDS) return [sentence]
@@ -208,7 +211,7 @@ function illustrated(cards: readonly UntimedCard[]) {
   })
 }
 
-/** Nothing, when even a slow voice would be through before two minutes. */
+/** Empty when even at a slow pace it would take less than two minutes. */
 function paced(cards: readonly (Omit<WatchCard, 'lines'> & { lines: readonly string[] })[]): WatchCard[] {
   const natural = (line: string) => wordsIn(line) * WORD_MILLISECONDS + PAUSE_MILLISECONDS
   const total = cards.flatMap(({ lines }) => lines.map(natural)).reduce((sum, each) => sum + each, 0)
