@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { matchClockJob } from './matches/match-clock.ts'
 import { requestRunJob, runMatchingJob } from './matching-runs/matching-runs.jobs.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   matchClockJob(platform),
   requestRunJob(platform),

@@ -10,7 +10,7 @@ export async function placesTakenBy(db: Db, mentorId: string, programmeId: strin
   return row?.taken ?? 0
 }
 
-/** Asked for their account to be erased. */
+/** Whether they have asked for their account to be erased. */
 export async function isLeaving(db: Db, userId: string): Promise<boolean> {
   const rows = await db.select({ id: erasures.userId }).from(erasures).where(eq(erasures.userId, userId))
   return rows.length > 0

@@ -16,8 +16,8 @@ export async function readAvailability(db: Db, actor: Actor): Promise<Places & {
 }
 
 /**
- * A place that becomes free, now or when a pause ends, is worth a new search. A run that stores matches holds people as
- * this does, so capacity and matches cannot change past each other.
+ * A place that becomes free, now or after a pause, triggers a new search. A run that stores matches locks the same
+ * people, so capacity and matches can't change concurrently.
  */
 export async function changeAvailability(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function changeAvailability(
   })
 }
 
-/** With a proposal that is about to end: its place is not taken any more. */
+/** For a proposal that is about to end: reduces the capacity so that its place is not filled again. */
 export async function takeLess(
   platform: Platform,
   tx: Db,
@@ -71,11 +71,11 @@ const leaving = () =>
     "You've asked us to delete your account, so we won’t match you. To be matched again, keep your account first.",
   )
 
-/** Whose programme is over is asked first: until they say so, no run takes them. */
+/** After a programme ends people are asked first: until they say they want another match, no run includes them. */
 export const stopSearching = (tx: Db, people: readonly string[], programmeId: string): Promise<void> =>
   saveWish(tx, people, programmeId, false)
 
-/** Someone has another company: a pause goes on there, in its first programme. */
+/** When someone moves to another company, a pause continues there, in its first programme. */
 export async function carryPause(
   platform: Platform,
   tx: Db,

@@ -27,7 +27,7 @@ interface Step {
   readonly about: Omit<DecidedPair, 'id'>
 }
 
-/** One more decision; the rest is computed around it. */
+/** Adds a decision; the rest is recomputed around it. */
 export async function changeDraft(
   platform: Platform,
   admin: Actor,
@@ -36,7 +36,7 @@ export async function changeDraft(
 ): Promise<Done> {
   const { db } = platform.database
   const { draft, floor } = await openDraft(db, draftId)
-  // What was shown before was computed from this version.
+  // What the admin saw was computed from this version.
   if (draft.version !== wanted.version) throw draftChanged()
   const about = { kind: wanted.kind, mentee: wanted.menteeId, mentor: wanted.mentorId }
   const { kept, replaced } = withDecision(await decidedIn(db, draftId), about)
@@ -109,7 +109,7 @@ async function perform(
     const locked = await lockDraft(tx, runId)
     if (!locked) throw noSuchDraft()
     if (locked.publishedAt) throw published()
-    // Two at once computed from the same version: the second looks again.
+    // Two concurrent changes were computed from the same version: the second one has to look again.
     if (locked.version !== version) throw draftChanged()
     const next = await store(platform, tx, admin, { runId, companyId, version }, step, changed)
     await recordAction(platform, tx, admin, {

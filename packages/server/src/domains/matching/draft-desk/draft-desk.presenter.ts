@@ -93,7 +93,7 @@ export function presentEffect(
 
 export const presentPerson = ({ id, firstName, lastName }: FaceRow) => ({ id, firstName, lastName })
 
-/** A portrait that was taken out of the set is initials. */
+/** A portrait removed from the set falls back to initials. */
 export const presentFace = ({ id, firstName, lastName, portrait }: FaceRow) => ({
   id,
   firstName,

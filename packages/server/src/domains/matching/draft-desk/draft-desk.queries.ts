@@ -57,7 +57,7 @@ export async function facesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.face.id, row.face]))
 }
 
-/** Since when each of these seeks a match; whoever seeks none any more is missing. */
+/** Since when each of these has been looking for a match; those no longer looking are left out. */
 export async function searchingSince(
   db: Db,
   programmeId: string,
@@ -71,7 +71,7 @@ export async function searchingSince(
 
 const MAX_CAPACITY = sql.raw('5')
 
-/** Those of these mentors who have fewer places than a mentor may have, with how many, in the given order. */
+/** Those of these mentors with fewer places than the maximum, with their number, in the given order. */
 export async function mentorsWhoMayGrow(
   db: Db,
   programmeId: string,
@@ -94,7 +94,7 @@ const NEAR = sql.raw('10')
 
 const searchTimes = sql`, r.searching_since AS "mentorSince", e.searching_since AS "menteeSince"`
 
-/** Each pair of a draft as it is at this moment: whether it could be published, and what there is to look at. */
+/** The current state of each pair of a draft: whether it could still be published, and what to show. */
 const looked = ({ floor, ...origin }: Reviewed, now: Date): SQL => sql`
   ${judgedPairs({ draftId: origin.runId }, origin, now, searchTimes)}, scored AS (
     SELECT *, ("menteeView" -> 'score' ->> 'total')::float8 AS mentee_score,
@@ -216,7 +216,7 @@ interface Recomputed {
   readonly unmatched: Outcome['unmatched']
 }
 
-/** The draft is locked: what is stored here is what was computed from the version it still has. */
+/** The draft is locked: what is stored was computed from the version it still has. */
 export async function storeChange(
   tx: Db,
   { runId, companyId, version }: { runId: string; companyId: string; version: number },

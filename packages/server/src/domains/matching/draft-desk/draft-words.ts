@@ -59,7 +59,7 @@ function moveWords({ mentee, from, to }: TriedMove, nameOf: NameOf): string {
   return `${nameOf(mentee)} would be left without a mentor.`
 }
 
-/** What a change would do to everyone but the mentee it is about, and to what was proved. */
+/** What a change would do to everyone except its own mentee, and to the stability proof. */
 export function effectWords(
   { moves, average, strained }: Tried,
   about: { mentee: string; isOwnMoveTold: boolean },
@@ -86,7 +86,7 @@ function strainWords(strained: Tried['strained'], nameOf: NameOf): string[] {
   return [rest.length === 0 ? `${pair}.` : `${pair}, and so would ${counted(rest.length, 'more pair')}.`]
 }
 
-/** What is proved of a draft, with what was fixed in it. */
+/** What the proof says about a draft, given its fixed pairs. */
 export function stabilityWords(fixed: number, strained: number): string {
   if (fixed === 0) return 'No mentor and mentee would both rather have each other.'
   const pairs = fixed === 1 ? 'the pair you fixed' : `the ${fixed} pairs you fixed`
@@ -106,7 +106,7 @@ function ruledOutWords(ruledOut: LeftOverPerson['ruledOut']): string {
   return rules.length > 0 ? ` Your rules: ${rules.join(', ')}.` : ''
 }
 
-/** Why someone has no one in a draft. */
+/** Why someone is unmatched in a draft. */
 export function leftOverWords(person: LeftOverPerson, floor: number, nameOf: NameOf): string {
   const { role, reason, possible, best } = person
   const other = role === 'mentee' ? 'mentor' : 'mentee'
@@ -141,7 +141,7 @@ export function leftOverWords(person: LeftOverPerson, floor: number, nameOf: Nam
   }
 }
 
-/** What one more place of a mentor would change. */
+/** What one more place for a mentor would change. */
 export function onePlaceWords(
   mentor: string,
   capacity: number,

@@ -20,7 +20,7 @@ export interface ChangeOrder {
 }
 
 export interface Changed {
-  /** Mentees whose pair is another one now, or none. */
+  /** Mentees who now have a different partner, or none. */
   readonly moved: readonly string[]
   readonly pairs: readonly NewMatch[]
   readonly record: { readonly input: Uint8Array; readonly pairs: Uint8Array }
@@ -30,8 +30,8 @@ export interface Changed {
 }
 
 /**
- * Computes a draft again around what was decided, from what it was computed from: no one moves because of anything but
- * these decisions. Null when that is gone.
+ * Recomputes a draft around the decisions, from its original input: no one moves for any other reason. Null when the
+ * input is gone.
  */
 export async function performChange(
   { database }: TaskParts<never>,
@@ -54,7 +54,7 @@ export async function performChange(
   const mentees = new Map(input.mentees.map((person) => [person.id, person]))
   const mentors = new Map(input.mentors.map((person) => [person.id, person]))
   const asOfDraft = (answeredAt: string) =>
-    // Answers of later are not what the score was made from: the pair is told apart when it is to be published.
+    // Later answers are not what the score was computed from; publishing detects such a pair.
     answeredAt !== '' && new Date(answeredAt) <= startedAt ? answeredAt : startedAt.toISOString()
   const described = fresh.flatMap((pair) => {
     const [mentee, mentor] = [mentees.get(pair.mentee), mentors.get(pair.mentor)]

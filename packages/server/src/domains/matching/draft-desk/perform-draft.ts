@@ -22,7 +22,7 @@ import { unpack } from '../matching-runs/run-record.ts'
 import { brokenAmong, loadRules } from '../rules/rules.queries.ts'
 import { mentorsWhoMayGrow } from './draft-desk.queries.ts'
 
-/** What a draft was computed from and what came out; null when it is gone. */
+/** The input and result of a draft; null when it is gone. */
 async function loadDraft({ database }: TaskParts<never>, runId: string) {
   const record = await recordOf(database.db, runId)
   return record ? unpack(record) : null
@@ -44,7 +44,7 @@ export interface Tried {
   readonly moves: readonly TriedMove[]
   readonly pairs: { readonly before: number; readonly after: number }
   readonly average: { readonly before: number | null; readonly after: number | null }
-  /** Who would both rather have each other then and not now. */
+  /** Who would then both prefer each other to their partners and don't now. */
   readonly strained: readonly ChosenPair[]
 }
 
@@ -100,7 +100,7 @@ export interface TryOrder {
   readonly next: Omit<DecidedPair, 'id'> | { readonly swapsOf: string; readonly most: number }
 }
 
-/** What a change would do, computed as it would be done; nothing is kept. Null when the draft has lost its record. */
+/** Simulates a change without storing anything. Null when the draft's record is gone. */
 export async function performTries(parts: TaskParts<never>, order: TryOrder): Promise<Attempt[] | null> {
   const draft = await loadDraft(parts, order.runId)
   if (!draft) return null
@@ -129,7 +129,7 @@ export interface OptionOrder {
   readonly mentees: readonly string[]
 }
 
-/** The mentor each of these mentees scores next to the one the draft gives them. */
+/** The mentor each of these mentees ranks next after the one in the draft. */
 export async function performOptions(
   parts: TaskParts<never>,
   { runId, mentees }: OptionOrder,
@@ -149,7 +149,7 @@ export interface LeftOverPerson extends Unmatched {
   readonly possible: number
   readonly best: Option | null
   readonly belowMinimum: Option | null
-  /** How many on the other side each rule keeps them from; empty unless that is why. */
+  /** How many on the other side each rule excludes; empty unless that is the reason. */
   readonly ruledOut: Partial<Record<PairRule, number>>
 }
 
@@ -165,12 +165,12 @@ export interface LeftOverFound {
 }
 
 const MAX_LISTED = 40
-/** So many mentors are tried with one more place: each is a whole matching. */
+/** The number of mentors to try with one more place: each takes a whole matching. */
 const MAX_TRIED = 20
 const LARGE = 1_000_000
 const MAX_TRIED_LARGE = 4
 
-/** By person, how many each rule keeps them from. */
+/** Per person, how many candidates each rule excludes. */
 async function rulesInTheWay(
   db: Db,
   programmeId: string,
@@ -191,7 +191,7 @@ async function rulesInTheWay(
   return found
 }
 
-/** Who has no one in a draft and why, and whose one more place would help most. */
+/** Who is unmatched in a draft and why, and which mentor's extra place would help most. */
 export async function performLeftOvers(
   parts: TaskParts<never>,
   { runId, programmeId, now }: { runId: string; programmeId: string; now: Date },

@@ -37,7 +37,7 @@ const MAX_SWAPS = 5
 type PairsQuery = Handled<(typeof draftDesk)['draftPairs']>['query']
 type ChangeQuery = Handled<(typeof draftDesk)['previewChange']>['query']
 
-/** A draft with what it takes to look at its pairs. */
+/** A draft with what is needed to judge its pairs. */
 async function lookAt(db: Db, id: string) {
   const draft = await draftRow(db, id)
   if (!draft) throw noSuchDraft()
@@ -47,14 +47,14 @@ async function lookAt(db: Db, id: string) {
   return { draft, floor, origin }
 }
 
-/** Computed, and still with what it was computed from. */
+/** A finished draft that still has its input. */
 export async function changeableDraft(db: Db, id: string) {
   const looked = await lookAt(db, id)
   if (looked.draft.state !== 'DONE') throw draftNotReady()
   return looked
 }
 
-/** A rule is about pairs that are made, not about those that are kept apart. */
+/** Rules apply to pairs that are made, not to pairs that are kept apart. */
 export const isFixing = (kind: ChangeQuery['kind']): boolean => kind === 'LOCK' || kind === 'SWAP'
 
 export const outdated = () =>

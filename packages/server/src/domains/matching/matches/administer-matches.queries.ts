@@ -72,7 +72,7 @@ const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
   JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id
   LEFT JOIN enrollments n ON n.match_id = m.id`
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allMatches = (filter: Filter): SQL<AdminMatchRow> =>
   sql`${rowsOf(sql`matches m`)} WHERE ${whereClause(filter)} ORDER BY m.proposed_at DESC, m.id DESC`
 

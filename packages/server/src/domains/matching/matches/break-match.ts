@@ -15,8 +15,8 @@ import { nextState } from './transitions.ts'
 type Breaking = Handled<(typeof matches)['breakMatch']>['body']
 
 /**
- * An admin ends a proposal or a programme. Locks the people first and the match after them, as every answer to a match
- * does; what was written down of it stays with the admins. Where new partners were chosen, they are asked in the same moment.
+ * An admin ends a proposal or a programme. Locks the people first and the match second, as every response to a match
+ * does; the reason stays with the admins. Where new partners were chosen, they are asked in the same transaction.
  */
 export async function breakMatch(
   platform: Platform,
@@ -55,7 +55,7 @@ export async function breakMatch(
   })
 }
 
-/** Of a running pair that an admin thinks of ending. */
+/** For a running pair that an admin considers ending. */
 export async function readMatchRepairs(
   platform: Platform,
   matchId: string,

@@ -11,7 +11,7 @@ const suite = useTestApp()
 const date = '2026-03-01T09:30:00.000Z'
 const CAPACITY = 3
 
-/** What must never be seen, each as a count of offenders. */
+/** Invariants that must never be violated, each as a count of violations. */
 async function offenders(companyId: string) {
   const { rows } = await suite.platform.database.db.execute(sql`
     SELECT
@@ -67,7 +67,7 @@ async function crowd(mentors: number, perMentor: number) {
 
 test('200 parallel accepts, rejects and lapses leave every match in one clear state', async () => {
   const { company, pairs } = await crowd(8, CAPACITY)
-  // A third of the proposals has run out already, or runs out while the others are being answered.
+  // A third of the proposals have expired, or expire while the others are being answered.
   await suite.platform.database.db.execute(sql`
     UPDATE matches m SET expires_at = now() + (o.nth - 4) * interval '50 milliseconds'
     FROM (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM matches WHERE company_id = ${company.id}) o

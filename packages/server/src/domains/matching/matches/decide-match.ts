@@ -18,7 +18,9 @@ import {
 } from './matches.queries.ts'
 import { isOverdue, nextState, refusal, type Side, statesUnansweredBy } from './transitions.ts'
 
-/** A refusal is an outcome and not an exception inside the transaction: a match found late lapses for good. */
+/**
+ * A refusal is a result rather than an exception thrown inside the transaction, so that an expired match stays lapsed.
+ */
 type Outcome = { enrollmentId: string | null } | { refused: AppError }
 
 export async function acceptMatch(
@@ -56,7 +58,7 @@ interface Rejection {
   readonly capacity?: number | undefined
 }
 
-/** A decline teaches: the effect its reason was said to have happens with it, or neither does. */
+/** A decline has consequences: the announced effect of its reason happens in the same transaction, or neither does. */
 export async function rejectMatch(
   platform: Platform,
   actor: Actor,
@@ -87,7 +89,7 @@ export async function rejectMatch(
   if ('refused' in outcome) throw outcome.refused
 }
 
-/** Locks in a fixed order: the people, the match, then the run that follows. */
+/** Fixed lock order: the people, the match, then the run that follows. */
 function decide(
   platform: Platform,
   actor: Actor,
@@ -129,7 +131,7 @@ async function enroll(
   return enrollmentId
 }
 
-/** Whoever rejected knows; the same neutral words go to everyone else. */
+/** The person who rejected knows; everyone else gets the same neutral words. */
 export async function endMatch(
   platform: Platform,
   tx: Db,

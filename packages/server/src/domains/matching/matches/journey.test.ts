@@ -135,11 +135,11 @@ describe('a rejection', () => {
     const other = await suite.call('POST /mentor/match/accept', { token: mentor.token, body: { date } })
     expect([other.status, other.body.code]).toEqual([409, 'match_ended'])
 
-    // A second mentor arrives: the mentee is matched with them, never with the first one again.
+    // A second mentor joins: the mentee is matched with them, never again with the first one.
     const second = await addMember(suite.platform, 'MENTOR', company.id, { firstName: 'Ruth' })
     await fillQuestionnaire(suite.call, second.token, 'mentor')
     expect((await proposedTo(mentee)).mentor?.firstName).toBe('Ruth')
-    // The counts are shared by everyone who looks within two seconds.
+    // Everyone who looks within two seconds gets the same cached counts.
     await eventually(async () => {
       const { search } = await mentorMatch(mentor)
       return search?.waiting === 1 && search.places === 0 && search.pausedUntil === null

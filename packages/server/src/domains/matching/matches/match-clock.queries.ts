@@ -20,7 +20,7 @@ const named = sql`m.id, m.programme_id, m.mentor_id, m.mentee_id, m.state, m.exp
   mentee.first_name || ' ' || mentee.last_name AS mentee_name,
   mentor.locale AS mentor_locale, mentee.locale AS mentee_locale`
 
-/** Ends proposals whose time has run out. A match that someone is answering at this moment is left to the next turn. */
+/** Expires overdue proposals. A match that someone is responding to right now is left for the next run. */
 export async function lapseDue(
   tx: Db,
   { now, from, most }: { now: Date; from: readonly MatchState[]; most: number },
@@ -35,7 +35,7 @@ export async function lapseDue(
   return rows
 }
 
-/** Ends the open proposals of someone who leaves: one programme, or all. */
+/** Ends the open proposals of someone who leaves one programme, or all. */
 export async function lapseOpenOf(
   tx: Db,
   {

@@ -12,7 +12,7 @@ export function matchClockJob(platform: Platform): JobKind<object> {
   return { name: 'match-clock', schedule: '* * * * *', exclusive: true, run: () => tendMatches(platform) }
 }
 
-/** Ends proposals whose time has run out, and reminds at half-time. */
+/** Expires overdue proposals, and sends reminders at half-time. */
 export async function tendMatches(platform: Platform): Promise<void> {
   await inBatches(() => lapseSome(platform))
   await inBatches(() => remindSome(platform))
@@ -52,7 +52,7 @@ function remindSome(platform: Platform): Promise<number> {
   })
 }
 
-/** Whoever has answered is left in peace. */
+/** Those who have responded get no reminder. */
 function remindersFor(match: ClockedMatch): PersonalNotice[] {
   const expiresAt = new Date(match.expires_at)
   const isOpenFor = (side: Side) => nextState(match.state, `${side}-accepts`) !== match.state

@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
 
 type Shares = Record<'expertise' | 'personality' | 'values', number>
 
-/** What each part counted in a total: a part without data gives its weight to the others. Together they are 1. */
+/** The weight of each part in a total: a part without data passes its weight to the others. They add up to 1. */
 function sharesOf(weights: Shares, score: StoredView['score']): Shares {
   const counted = (part: keyof Shares) => (score[part] === null ? 0 : weights[part])
   const sum = counted('expertise') + counted('personality') + counted('values')
@@ -30,18 +30,18 @@ function sharesOf(weights: Shares, score: StoredView['score']): Shares {
 
 interface Standing {
   readonly state: (typeof matchStates)[number]
-  /** Those that wait for an answer first, the oldest of them in front. */
+  /** Those awaiting a response first, oldest first. */
   readonly open: LiveMatch[]
   readonly belowFloorSince: Date | null
   /** Null until the questionnaire is answered. */
   readonly searchingSince: Date | null
   readonly pausedUntil: string | null
   readonly wantsMatch: boolean
-  /** Until the person takes part. */
+  /** Set until the person takes part. */
   readonly joining: 'ASKED' | 'WAITING' | 'DECLINED' | null
 }
 
-/** Where a person stands, told from their own side only: the partner's answer has no way into it. */
+/** A person's situation, computed from their own side only: the partner's response can't leak into it. */
 export function presentStanding(
   rows: readonly StandingRow[],
   reveal: Reveal,
@@ -110,7 +110,7 @@ function presentMatch(row: StandingRow, match: MatchRow, reveal: Reveal, side: S
 const ownView = (match: MatchRow, side: Side): StoredView =>
   side === 'mentor' ? match.mentorView : match.menteeView
 
-/** Someone whose account went while the proposal was read. */
+/** The account was deleted while the proposal was being read. */
 export const unknown = (id: string): Introduction => ({
   id,
   company: null,
@@ -179,7 +179,7 @@ export const presentNextRunForTeam = (board: SearchBoard, now: Date): NextRun =>
   stoppedBy: board.stoppedBy,
 })
 
-/** What keeps an automatic run from beginning, if it is the number of people. */
+/** Whether an automatic run is waiting for more people. */
 function peopleToCome(board: SearchBoard, now: Date): Search['enough'] {
   const { menteesWaiting, mentorsWaiting, minPeople, maxWaitHours, firstSince } = board
   if (!board.isAutomatic || Math.min(menteesWaiting, mentorsWaiting) >= minPeople) return null

@@ -23,11 +23,11 @@ const otherColumn = (side: Side) => (side === 'mentor' ? matches.menteeId : matc
 const ofProgramme = (programmeId: string | null) =>
   programmeId ? eq(matches.programmeId, programmeId) : undefined
 
-/** Two clicks on one button arrive within this time. */
+/** A double click arrives within this time. */
 const SAME_CLICK = sql`interval '3 seconds'`
 
 interface Meant {
-  /** Where the person is; a match that is named may be of another. */
+  /** Where the person is now; a match that is named may be of another programme. */
   readonly programmeId: string | null
   readonly matchId: string | undefined
   readonly unanswered: readonly MatchState[]
@@ -35,9 +35,9 @@ interface Meant {
 }
 
 /**
- * The match a person means: the named one; else the one they have answered this very moment, because a second click
- * is no second decision; else the oldest that waits for their answer; else their newest. Chosen in one look and locked
- * afterwards, so that two requests at the same moment mean the same match, whichever of them comes first.
+ * The match a request is about: the named one; else the one the person answered just now, as a double click is no
+ * second decision; else the oldest one awaiting their response; else their newest. Chosen in one query and locked
+ * afterwards, so that two concurrent requests mean the same match, whichever comes first.
  */
 export async function matchMeantBy(
   tx: Db,
@@ -79,8 +79,8 @@ export async function lockMatch(tx: Db, id: string): Promise<MatchRow | undefine
 }
 
 /**
- * All matches of a person who leaves, before anything else is written about any of them: a partner who ends theirs at
- * this moment has the match and then wants what both are written into.
+ * Locks all matches of a person who leaves before writing about any of them: a partner who ends theirs concurrently
+ * holds the match and then needs the rows both are recorded in.
  */
 export async function lockLiveMatchesOf(tx: Db, userId: string, programmeId?: string): Promise<void> {
   await tx
@@ -122,8 +122,8 @@ export interface Pair {
 }
 
 /**
- * Both people, locked in the order of their ids, before the match itself: so does everyone who matches, moves or closes
- * the account of someone.
+ * Locks both people in id order, before the match itself, as everyone does who matches, moves or closes the account of
+ * someone.
  */
 export async function lockPair(tx: Db, match: Pick<MatchRow, 'mentorId' | 'menteeId'>): Promise<Pair> {
   const rows = await tx
@@ -143,7 +143,7 @@ export async function lockPair(tx: Db, match: Pick<MatchRow, 'mentorId' | 'mente
   return { mentor, mentee }
 }
 
-/** First and last name of both, the mentor first. */
+/** The full names of both, mentor first. */
 export async function namesOfPair(db: Db, { mentorId, menteeId }: Pick<MatchRow, 'mentorId' | 'menteeId'>) {
   const rows = await db
     .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
@@ -162,7 +162,7 @@ export async function enrollmentOfMatch(tx: Db, matchId: string): Promise<string
 
 const partners = alias(users, 'partners')
 
-/** The match a programme came from. */
+/** The match a programme started from. */
 export async function matchOfEnrollment(db: Db, enrollmentId: string): Promise<MatchRow | undefined> {
   const [row] = await db
     .select({ match: matches })
@@ -177,7 +177,10 @@ export async function firstNameOf(db: Db, userId: string): Promise<string> {
   return row?.firstName ?? ''
 }
 
-/** The person in a programme with all their live matches there, the oldest first; one row with `match: null` when there is none. */
+/**
+ * The person in a programme with all their live matches there, oldest first; one row with `match: null` when there is
+ * none.
+ */
 export async function standingOf(db: Db, side: Side, userId: string, programmeId: string) {
   const rows = await db
     .select({
@@ -220,9 +223,9 @@ export interface SearchBoard {
   readonly isRunning: boolean
   readonly isQueued: boolean
   readonly isAutomatic: boolean
-  /** Why nothing begins by itself; null when something will. */
+  /** Why no run starts by itself; null when one will. */
   readonly stoppedBy: 'switch' | 'rhythm' | 'day-over' | 'not-open' | null
-  /** The day of matching, while it is to come. */
+  /** The matching day, while it is in the future. */
   readonly day: string | null
   readonly lastRunAt: Date | null
   readonly floor: number
@@ -232,7 +235,7 @@ export interface SearchBoard {
   readonly firstSince: Date | null
 }
 
-/** How the search of a programme stands, for everyone in it. */
+/** The state of a programme's search, the same for everyone in it. */
 export async function searchBoardOf(db: Db, programmeId: string, now: Date): Promise<SearchBoard> {
   const { rows } = await db.execute<{
     mentees: number
@@ -293,7 +296,7 @@ export async function searchBoardOf(db: Db, programmeId: string, now: Date): Pro
   }
 }
 
-/** From the proposal to the end of the programme; with the person's row locked, what is found stays true. */
+/** From the proposal to the end of the programme; with the person's row locked, the result stays true. */
 export async function isInLiveMatch(db: Db, userId: string, programmeId?: string): Promise<boolean> {
   const rows = await db
     .select({ id: matches.id })

@@ -27,9 +27,9 @@ import {
 import { readReveal } from './read-reveal.ts'
 import type { Side } from './transitions.ts'
 
-/** Where a person stands: with their open matches, or with what is known of their search. */
+/** A person's situation: their open matches, or the state of their search. */
 export function createStandings({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
-  // The board of a programme counts everyone in it, so people who look at the same moment share one count.
+  // The board counts everyone in a programme, so people who look at about the same time share one result.
   const boards = createSwrCache<SearchBoard>({ fresh: 2_000, usable: 10_000 })
 
   return async (actor: Actor, side: Side) => {

@@ -7,10 +7,10 @@ import { answersOf, preferencesOf } from '../../questionnaires/index.ts'
 import type { MatchRow, StandingRow } from './matches.queries.ts'
 import type { Side } from './transitions.ts'
 
-/** Below this, of 100, two ways of working are much the same. */
+/** Below this (out of 100), two ways of working are about the same. */
 const CLEAR_DIFFERENCE = 25
 
-/** What a proposal shows beside its score. */
+/** What a proposal shows besides its score. */
 export interface Reveal {
   readonly introductions: ReadonlyMap<string, Introduction>
   readonly ownAnswers: readonly StoredAnswer[]
@@ -52,8 +52,8 @@ export async function readReveal(
 }
 
 /**
- * The answers behind each part of the score. Of the partner only what made the two fit, which the reasons say as well: the
- * rest of their answers is theirs.
+ * The answers behind each part of the score. For the partner, only what made the two fit, which the reasons reveal as
+ * well: the rest of their answers stays private.
  */
 export function saidOf({ reasons }: StoredView, own: readonly StoredAnswer[]): LiveMatch['said'] {
   const dimensions = [...new Set(reasons.map(({ dimension }) => dimension))]
@@ -74,7 +74,7 @@ export function saidOf({ reasons }: StoredView, own: readonly StoredAnswer[]): L
   })
 }
 
-/** The way of working in which two people lean furthest apart, if any does clearly. */
+/** The working preference in which the two differ most, if the difference is clear. */
 export function differenceOf(
   own: StoredPreferences | undefined,
   partner: StoredPreferences | undefined,

@@ -1,6 +1,6 @@
 import type { AskedAs, StoredReason } from '../../../platform/db/schema/index.ts'
 
-/** Names of scales, true wherever on them the two are alike. */
+/** Names of scales, true wherever on the scale the two are alike. */
 const traitWords: Record<string, string> = {
   openness: 'openness to new things',
   conscientiousness: 'attention to detail',
@@ -14,7 +14,10 @@ const traitWords: Record<string, string> = {
   bursts: 'the rhythm you work in',
 }
 
-/** One reason in plain words, to a person about a partner of that first name. It never says more than the two answered. */
+/**
+ * One reason in plain words, addressed to a person, with the partner's first name. It never says more than the two
+ * answered.
+ */
 export function sentenceOf(reason: StoredReason, partner: string): string {
   const { relation, kind, dimension, about, partnerAbout, asked } = reason
   if (kind === 'trait') return traitSentence(reason, partner)
@@ -37,7 +40,7 @@ export function sentenceOf(reason: StoredReason, partner: string): string {
     : `You and ${partner} both chose ${listed(about.map(quoted))}.`
 }
 
-/** The same about the two, for someone else to read. */
+/** The same about both, for a third person to read. */
 export function sentenceAbout(reason: StoredReason, own: string, partner: string): string {
   const { relation, kind, dimension, about, partnerAbout, asked } = reason
   const both = `${own} and ${partner}`
@@ -68,11 +71,11 @@ interface Voice {
 
 type Dimension = StoredReason['dimension']
 
-/** What one of the two seeks, as far as their question said that it is sought. */
+/** What one of the two is looking for, as far as their question asked about that. */
 function wish(voice: Voice, about: readonly string[], dimension: Dimension): string {
   const { asked, name, isYou } = voice
   if (asked.intent !== 'wants') return choice(voice, about)
-  // A way to lead or to talk is not something one grows in.
+  // A style of leading or communicating is not something one grows in.
   if (dimension !== 'expertise') return `${name} asked for ${listed(about)}`
   if (isAbout(asked, 'learn'))
     return `${isYou ? "You'd" : `${name} would`} like to learn about ${listed(about)}`
@@ -81,7 +84,7 @@ function wish(voice: Voice, about: readonly string[], dimension: Dimension): str
   return `${isYou ? "You're" : `${name} is`} looking for ${listed(about)}`
 }
 
-/** What the other brings, as far as their question said that they do. */
+/** What the other offers, as far as their question asked about that. */
 function offer(voice: Voice, about: readonly string[], dimension: Dimension): string {
   const { asked, name, isYou } = voice
   const [who, whose] = isYou ? ['you', 'your'] : [name, `${name}'s`]
@@ -101,7 +104,7 @@ function offer(voice: Voice, about: readonly string[], dimension: Dimension): st
 const choice = ({ asked, name }: Voice, about: readonly string[]): string =>
   `${name} chose ${listed(about.map(quoted))} for ${quoted(asked.question)}`
 
-/** Whether the question itself uses one of these words, so that a sentence may. */
+/** Whether the question itself uses one of these words, so that a sentence may use it too. */
 const isAbout = ({ question }: AskedAs, ...words: string[]): boolean =>
   words.some((word) => new RegExp(`\\b${word}`, 'i').test(question))
 
@@ -114,7 +117,7 @@ function traitSentence({ relation, about }: StoredReason, partner: string): stri
 
 const quoted = (name: string): string => `'${name}'`
 
-/** Some options are lists themselves, so a comma alone would not keep them apart. */
+/** Some options are lists themselves, so a comma alone would not separate them. */
 function listed(names: readonly string[]): string {
   const [last = '', ...rest] = [...names].reverse()
   if (rest.length === 0) return last

@@ -5,7 +5,7 @@ import type { MatchRow, MatchState } from './matches.queries.ts'
 export type Side = 'mentor' | 'mentee'
 type MatchEvent = `${Side}-accepts` | `${Side}-rejects` | 'admin-breaks' | 'time-runs-out' | 'programme-ends'
 
-/** The only moves a match can make. Accepting again leaves it where it is: a second click gets the first one's answer. */
+/** All transitions of a match. Accepting again is a no-op: a second click gets the same result as the first. */
 const moves: Record<MatchState, Partial<Record<MatchEvent, MatchState>>> = {
   PROPOSED: {
     'mentor-accepts': 'MENTOR_ACCEPTED',
@@ -44,10 +44,10 @@ export const nextState = (state: MatchState, event: MatchEvent): MatchState | un
 export const statesBefore = (event: MatchEvent): MatchState[] =>
   (Object.keys(moves) as MatchState[]).filter((state) => moves[state][event] !== undefined)
 
-/** A side that may still reject has not answered. */
+/** A side that may still reject has not responded. */
 export const statesUnansweredBy = (side: Side): MatchState[] => statesBefore(`${side}-rejects`)
 
-/** Open for answers, and late. */
+/** Awaiting a response although it has expired. */
 export const isOverdue = ({ state, expiresAt }: Pick<MatchRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   nextState(state, 'time-runs-out') !== undefined && expiresAt <= now
 
@@ -59,7 +59,7 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   match_ended: 'This match has ended. We’re already looking for a new one.',
 }
 
-/** Why a move was not possible, in words that tell no one what the other side did. */
+/** Why a transition was refused, in words that don't reveal what the other side did. */
 export function refusal(
   match: Pick<MatchRow, 'state' | 'rejectedBy'> | undefined,
   actorId: string,

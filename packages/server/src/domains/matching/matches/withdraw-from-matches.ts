@@ -7,8 +7,8 @@ import { lockMatch, updateMatch } from './matches.queries.ts'
 import { nextState, statesBefore } from './transitions.ts'
 
 /**
- * Ends the open proposals of someone who leaves; those they were proposed to are told. Asking for the run that searches
- * for them is left to the caller, once nothing else of this person is to be locked.
+ * Ends the open proposals of someone who leaves and notifies those they were proposed to. Requesting the run that
+ * searches for them is left to the caller, once nothing else of this person has to be locked.
  */
 export async function withdrawFromMatches(
   platform: Platform,

@@ -6,10 +6,10 @@ import { programmeMeant } from './matching-desk.service.ts'
 import { type CandidateFilter, pairableOnes } from './pairing.queries.ts'
 
 const MAX_LISTED = 20
-/** Of so many who fit the search, those with the best scores are found. */
+/** At most this many people who match the search are scored. */
 const MAX_SCORED = 3_000
 
-/** Who could be paired manually: with a free place, and beside a chosen one the best fit first. */
+/** Who could be paired manually: those with a free place, and for a chosen person sorted by best fit. */
 export async function listCandidates(
   platform: Platform,
   asked: Omit<CandidateFilter, 'programmeId'> & { companyId: string; programmeId?: string | undefined },
@@ -45,7 +45,7 @@ export async function listCandidates(
   }
 }
 
-/** Without those whom a rule of the programme keeps from the chosen one. */
+/** Excludes those whom a programme rule keeps apart from the chosen person. */
 async function allowedFor<Person extends { id: string }>(
   { database, clock }: Platform,
   { programmeId, role }: CandidateFilter,

@@ -11,8 +11,8 @@ import { mentorMembership } from './pairing.queries.ts'
 import { placesChanged } from './places.wording.ts'
 
 /**
- * How many mentees a mentor takes, set by an admin, who tells them. It starts no run: whoever gives someone a place at the
- * desk wants to see who would get it first.
+ * How many mentees a mentor takes, set by an admin; the mentor is notified. It triggers no run: an admin who adds a
+ * place at the desk wants to see first who would get it.
  */
 export function changePlaces(
   platform: Platform,
@@ -31,7 +31,7 @@ export function changePlaces(
       const message = `${person.name} has ${taken} mentees or open proposals at the moment. Please choose at least ${taken}.`
       throw new AppError('capacity_in_use', message, { details: { capacity: message } })
     }
-    // A second click changes nothing and tells no one twice.
+    // A second click changes nothing and sends no second notice.
     if (before.capacity === capacity) return { capacity, taken }
     await savePlaces(tx, membership.id, { ...before, capacity })
     const text = placesChanged(userId, { from: before.capacity, to: capacity, note }, clock.now())

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { erasures, matchingHolds, users } from '../../../platform/db/schema/index.ts'
 
 /**
- * A run that stores matches holds the same lock: whoever is held now is in none of its pairs, or was matched before. Who
- * was erased is asked in a statement of its own: one that waited for the lock would still see what was there before.
+ * A run that stores matches takes the same lock: whoever is locked now is in none of its pairs, or was matched before.
+ * Erasure is checked in a separate statement: one that waited for the lock would still see the old snapshot.
  */
 export async function lockParticipant(tx: Db, id: string) {
   const [person] = await tx
@@ -33,12 +33,12 @@ export async function saveHold(tx: Db, hold: typeof matchingHolds.$inferInsert):
     .onConflictDoUpdate({ target: matchingHolds.userId, set: { note, heldBy, heldAt } })
 }
 
-/** A hold that is there already stays as it is. */
+/** An existing hold stays unchanged. */
 export async function insertHold(tx: Db, hold: typeof matchingHolds.$inferInsert): Promise<void> {
   await tx.insert(matchingHolds).values(hold).onConflictDoNothing()
 }
 
-/** The note it had; undefined when there was none. */
+/** Returns its note; undefined when there was none. */
 export async function removeHold(tx: Db, userId: string): Promise<string | undefined> {
   const [hold] = await tx
     .delete(matchingHolds)
@@ -47,7 +47,7 @@ export async function removeHold(tx: Db, userId: string): Promise<string | undef
   return hold?.note
 }
 
-/** Whoever is held stays so in another company. */
+/** A hold moves to the other company with the person. */
 export async function carryHold(tx: Db, userId: string, companyId: string): Promise<void> {
   await tx.update(matchingHolds).set({ companyId }).where(eq(matchingHolds.userId, userId))
 }

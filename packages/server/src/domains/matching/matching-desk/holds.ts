@@ -7,7 +7,7 @@ import { recordAction } from '../../audit/index.ts'
 import { requestRunsOf } from '../matching-runs/request-run.ts'
 import { insertHold, lockParticipant, removeHold, saveHold } from './holds.queries.ts'
 
-/** Keeps someone out of runs until further notice. No one but admins learns of it. */
+/** Excludes someone from runs until further notice. Only admins see it. */
 export function holdPerson(platform: Platform, admin: Actor, userId: string, note: string): Promise<void> {
   return platform.database.transaction(async (tx) => {
     const person = await lockParticipant(tx, userId)
@@ -20,13 +20,13 @@ export function holdPerson(platform: Platform, admin: Actor, userId: string, not
   })
 }
 
-/** Someone said something serious about them: no run gives them anyone new until an admin has decided. */
+/** A serious case concerns them: no run proposes anyone new to them until an admin has decided. */
 export async function holdUntilDecided(
   { clock }: Pick<Platform, 'clock'>,
   tx: Db,
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<void> {
-  // The person held can read this in their own data.
+  // The person can read this in their data export.
   const note = 'Waiting for the programme team to decide.'
   await insertHold(tx, { userId, companyId, note, heldBy: null, heldAt: clock.now() })
   await publishToTeam(tx, companyId, 'matching-runs')

@@ -12,7 +12,7 @@ import { freeTotals, skillGaps } from './shortage.queries.ts'
 
 type Parts = Pick<Platform, 'database' | 'clock'>
 
-/** The queue of one programme: the named one of a company, or its first. */
+/** The queue of one programme: the named one, or the company's first. */
 interface Where {
   readonly companyId: string
   readonly programmeId?: string | undefined

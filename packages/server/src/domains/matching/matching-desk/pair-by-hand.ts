@@ -19,11 +19,11 @@ import { type PairedPerson, peopleToPair } from './pairing.queries.ts'
 interface Chosen {
   readonly menteeId: string
   readonly mentorId: string
-  /** Where they share several. */
+  /** Needed where they share several programmes. */
   readonly programmeId?: string | undefined
 }
 
-/** What both would read about each other, and whether the proposal is possible at this moment. */
+/** What both would read about each other, and whether the proposal is possible right now. */
 export async function previewPair(
   platform: Platform,
   { locale = null }: Actor,
@@ -40,7 +40,7 @@ export async function previewPair(
   }
 }
 
-/** An ordinary proposal, marked as made by hand. The same statement as a run's decides whether the two are free. */
+/** A regular proposal, marked as manual. The same statement as in a run decides whether the two are free. */
 export async function pairByHand(
   platform: Platform,
   admin: Actor,
@@ -71,7 +71,7 @@ export async function pairByHand(
   })
 }
 
-/** An admin may know better than the scores, and says so. */
+/** An admin may override the scores, and has to say so. */
 function belowFloorWords(
   mentee: PairedPerson,
   mentor: PairedPerson,

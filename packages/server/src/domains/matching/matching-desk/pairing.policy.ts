@@ -3,7 +3,7 @@ import type { PairedPerson } from './pairing.queries.ts'
 
 const fullName = ({ first_name, last_name }: PairedPerson): string => `${first_name} ${last_name}`
 
-/** Why two people cannot be paired, as a sentence; undefined when they can. */
+/** Why two people can't be paired, as a sentence; undefined when they can. */
 export function obstacleTo(
   mentee: PairedPerson,
   mentor: PairedPerson,
@@ -12,9 +12,9 @@ export function obstacleTo(
     rule,
     locale,
   }: {
-    /** Why a rule of the programme forbids the two, as a sentence. */
+    /** Why a programme rule forbids the pair, as a sentence. */
     readonly rule?: string | undefined
-    /** Of whoever reads it. */
+    /** The reader's locale. */
     readonly locale: Locale
   },
 ): string | undefined {

@@ -22,8 +22,8 @@ export type PairedPerson = {
 }
 
 /**
- * Both in the programme they share in these roles: the named one, or the first of several. Where there is none, each where they
- * take part first.
+ * Both people in a programme they share in these roles: the named one, or the first of several. Without a shared one,
+ * each in the first programme they joined.
  */
 export async function peopleToPair(
   db: Db,
@@ -35,7 +35,7 @@ export async function peopleToPair(
   haveMet: boolean
   /** One of them declined because they know each other or report to each other. */
   knowEachOther: boolean
-  /** One of them would rather not have the other; which of them stays theirs. */
+  /** One of them would rather not be paired with the other; who it was stays private. */
   ratherNot: boolean
 }> {
   const { menteeId, mentorId, programmeId = null } = ids
@@ -94,7 +94,10 @@ type PairableRow = {
   waiting_since: string
 }
 
-/** With a place, not paused, all answered, and never met; who is held may still be paired by hand. The longest wait first. */
+/**
+ * With a free place, not paused, fully answered, and never met before; people on hold may still be paired manually.
+ * Longest wait first.
+ */
 export async function pairableOnes(
   db: Db,
   { programmeId, role, search, partnerId }: CandidateFilter,
@@ -118,7 +121,7 @@ export async function pairableOnes(
   return rows
 }
 
-/** Taking part as a mentor in the named programme; without one, where they have for the longest time. */
+/** Taking part as a mentor in the named programme; without one, in the one they have been in longest. */
 export async function mentorMembership(
   tx: Db,
   userId: string,

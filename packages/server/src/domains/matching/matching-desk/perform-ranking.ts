@@ -10,7 +10,7 @@ interface RankOrder {
   readonly now: Date
 }
 
-/** In a thread: what the chosen one scores each of them, the highest first. */
+/** Runs in a thread: the chosen person's score for each of them, highest first. */
 export async function performRanking(
   { database }: TaskParts<never>,
   { programmeId, partnerId, ids, now }: RankOrder,

@@ -2,7 +2,7 @@ import { type NoticeText, say } from '../../notices/index.ts'
 
 const placesWords = (count: number): string => (count === 1 ? '1 place' : `${count} places`)
 
-/** An admin set how many mentees a mentor takes. */
+/** For when an admin has set how many mentees a mentor takes. */
 export const placesChanged = (
   mentorId: string,
   { from, to, note }: { from: number; to: number; note: string },

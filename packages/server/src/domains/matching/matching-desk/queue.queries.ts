@@ -19,26 +19,26 @@ export type WaitingRow = {
   paused_until: string | null
   hold_note: string | null
   held_at: string | null
-  /** Something new in the questionnaire is not answered yet. */
+  /** The questionnaire has new questions they have not answered. */
   outdated: boolean
   last_ended_at: string | null
-  /** Someone on the other side could be proposed by a run. */
+  /** A run could propose someone on the other side. */
   somebody_free: boolean
-  /** One of them has never been proposed to this person. */
+  /** At least one of them has never been proposed to this person. */
   somebody_new: boolean
-  /** The last run found no one who fits well enough, and their answers are the same. */
+  /** The last run found no one above the floor, and their answers have not changed. */
   below_floor: boolean
 }
 
 const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
 
-/** Those whom a run would take at this moment, with their free places. */
+/** The people a run would take now, with their free places. */
 export const freePeople = (programmeId: string, now: Date): SQL => sql`
   SELECT id, role, places FROM seekers
   WHERE programme_id = ${programmeId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}
     AND ${hasCurrentAnswers(sql`seekers.id`, sql`seekers.programme_id`)}`
 
-/** Who seeks a match and has none, not even one beside which there is a place. */
+/** People looking for a match who have none; someone with a match and another free place is not counted. */
 const waiting = ({ programmeId, search, role }: Filter): SQL => sql`
     FROM seekers s JOIN users u ON u.id = s.id
     WHERE s.programme_id = ${programmeId} AND ${role ? sql`s.role = ${role}::account_type` : sql`true`}
@@ -46,7 +46,7 @@ const waiting = ({ programmeId, search, role }: Filter): SQL => sql`
       AND s.places > 0 AND NOT EXISTS (SELECT 1 FROM matches m
         WHERE m.mentor_id = s.id AND m.programme_id = s.programme_id AND m.ended_at IS NULL)`
 
-/** Whoever has waited longest first. */
+/** Longest wait first. */
 const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
     WITH free AS MATERIALIZED (${freePeople(filter.programmeId, now)}),
       page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at,
@@ -67,7 +67,7 @@ const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
     FROM page JOIN users u ON u.id = page.id LEFT JOIN matching_holds k ON k.user_id = u.id
     ORDER BY page.searching_since, page.id`
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const wholeQueue = (filter: Filter, now: Date): SQL<WaitingRow> => rowsOf(filter, now, sql``)
 
 export async function queuePage(

@@ -11,7 +11,7 @@ export type GapRow = {
   offered_by_all: number
 }
 
-/** How many want each skill and how many offer it, everyone counted once, the widest gap first. */
+/** Demand and supply per skill, counting everyone once, widest gap first. */
 export async function skillGaps(
   db: Db,
   programmeId: string,

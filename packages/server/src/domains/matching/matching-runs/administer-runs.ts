@@ -16,7 +16,7 @@ import { requestRunByAdmin } from './request-run.ts'
 
 interface Where {
   readonly companyId: string
-  /** Without one, the first of the company. */
+  /** Without one, the company's first programme. */
   readonly programmeId?: string | undefined
 }
 
@@ -71,7 +71,7 @@ export async function replayRun(platform: Platform, runId: string): Promise<Repl
   return replay
 }
 
-/** No one is matched again in a programme that is over. */
+/** No runs in a programme that is over. */
 export async function openProgrammeOf(db: Db, { companyId, programmeId }: Where) {
   const programme = await programmeOf(db, companyId, programmeId)
   if (!programme || programme.state === 'ARCHIVED' || programme.state === 'FINISHED') throw noSuchProgramme()

@@ -13,7 +13,7 @@ interface Where {
   readonly now: Date
 }
 
-/** Whoever is in a match counts only where there would be too many with them. */
+/** People in a match are counted only when they would make the run too large. */
 export async function whyRunTooLarge(
   { processes: { maxMegabytes } }: Limits,
   db: Db,
@@ -25,12 +25,12 @@ export async function whyRunTooLarge(
   return (await why()) && why(now)
 }
 
-/** Said to whoever asks for a run, before anything is kept or loaded for it. */
+/** Checked when a run is requested, before anything is stored or loaded for it. */
 export async function refuseTooLarge(limits: Limits, db: Db, where: Where): Promise<void> {
   refuse(await whyRunTooLarge(limits, db, where))
 }
 
-/** A run of long ago may have had more memory, or a programme without rules. */
+/** An old run may have had more memory, or a programme without rules. */
 export async function refuseLargeReplay(
   { processes: { maxMegabytes } }: Limits,
   db: Db,

@@ -9,13 +9,13 @@ import { runById } from './matching-runs.queries.ts'
 
 type Comparison = Handled<(typeof matchingDrafts)['compareRuns']>
 
-/** Two runs or drafts of one company, and whom the second one gives another mentor. */
+/** Compares two runs or drafts of one company: who gets a different mentor in the second. */
 export async function compareRuns(db: Db, query: Comparison['query']): Promise<Comparison['response']> {
   const { first, second } = await comparable(db, query)
   return { first, second, differing: presentPage(await differingPage(db, query), query, presentDiffering) }
 }
 
-/** Two runs with a result, of one company. */
+/** Two finished runs of the same company. */
 export async function comparable(db: Db, query: { first: string; second: string }) {
   const [first, second] = [await finishedRun(db, query.first), await finishedRun(db, query.second)]
   if (first.company.id !== second.company.id)

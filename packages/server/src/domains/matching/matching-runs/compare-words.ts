@@ -4,12 +4,12 @@ import { themes } from '../../../platform/meaning/themes.ts'
 
 const WORDS = 'words~'
 const THEME = 'theme '
-/** Whoever shares two themes tells a story of the same kind. */
+/** Two shared themes count as the same kind of story. */
 const ENOUGH = 2
 
 export const isOfWords = (facetId: string): boolean => facetId.startsWith(WORDS)
 
-/** Free answers are compared by what they are about, all of a dimension together: stories answer many questions. */
+/** Free-text answers are compared by theme, per dimension as a whole: one story answers many questions. */
 export function wordFacets(
   menteeQuestions: readonly StoredQuestion[],
   mentorQuestions: readonly StoredQuestion[],
@@ -24,7 +24,7 @@ const asksFor = (questions: readonly StoredQuestion[], dimension: Dimension): bo
 
 type ThemesByFacet = Record<string, readonly string[]>
 
-/** What one person's words are about, by facet. */
+/** The themes of one person's texts, by facet. */
 export function wordReader(
   questions: readonly StoredQuestion[],
 ): (read: StoredThemes | null) => ThemesByFacet {

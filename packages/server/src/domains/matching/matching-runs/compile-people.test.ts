@@ -56,7 +56,7 @@ const traits: StoredTraits = {
 const preferences = { planning: 5, talking: 15, together: 25, bursts: 35 }
 
 describe('which questions are compared', () => {
-  /** The facets of questions with options; the others are the same for everyone. */
+  /** Only the facets of questions with options; the others are the same for everyone. */
   const facetsOf = (mentee: StoredQuestion[], mentor: StoredQuestion[]) =>
     compiled({ menteeQuestions: mentee, mentorQuestions: mentor }).input.facets.filter(({ id }) =>
       id.includes('~'),
@@ -168,7 +168,7 @@ describe('what is read of a person', () => {
         option('No matter'),
       ],
     }),
-    // Says `wish` of an option, but asks for something else.
+    // Uses `wish` in an option, but asks for something else.
     question('decoy', [], { dimension: 'none', options: [option('Like me', { wish: 'similar' })] }),
   ]
   const mentorQuestions = [
@@ -264,7 +264,7 @@ describe('what is read of a person', () => {
 })
 
 describe('what it does to a run', () => {
-  /** Who of two mentees, alike but for this, gets the only mentor; both ways round, so that no id decides. */
+  /** Which of two otherwise identical mentees gets the only mentor; tried in both orders, so that ids don't decide. */
   const winner = (favoured: Partial<Participant>, other: Partial<Participant>) => {
     const mentors = [person('mentor', { traits })]
     const among = (ids: readonly [string, string], seed: number) => {
@@ -301,7 +301,7 @@ describe('what it does to a run', () => {
     expect(scoreOf({ traits, items: [alike] }, same)).toBeGreaterThan(
       scoreOf({ traits, items: [unlike] }, same),
     )
-    // How one likes to work is no matter of the wish: together goes best with together.
+    // Working preferences ignore the wish: alike goes best with alike.
     expect(scoreOf({ preferences, items: [unlike] }, { preferences })).toBe(
       scoreOf({ preferences, items: [alike] }, { preferences }),
     )

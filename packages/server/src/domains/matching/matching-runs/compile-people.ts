@@ -20,20 +20,20 @@ import type {
 } from '../../../platform/db/schema/index.ts'
 import { themeLabels, wordFacets, wordReader } from './compare-words.ts'
 
-/** A person who takes part in a run, as loaded. */
+/** A participant of a run, as loaded. */
 export interface Participant {
   readonly id: string
   readonly items: readonly Pick<StoredAnswer, 'questionId' | 'answer' | 'tracks'>[]
-  /** What their own words are about, where they have been read. */
+  /** The themes of their own texts, if analysed. */
   readonly themes: StoredThemes | null
   readonly traits: StoredTraits | null
   readonly preferences: StoredPreferences | null
-  /** Free places; read for mentors only. */
+  /** Free places; only loaded for mentors. */
   readonly places: number
   readonly waitedHours: number
-  /** Accepted their last match, which then came to nothing. */
+  /** Accepted their last match, which then fell through. */
   readonly hasPriority: boolean
-  /** Whom they would like best, the most wanted first. */
+  /** The people they would prefer, most wanted first. */
   readonly wanted?: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export interface Loaded {
   readonly seed: number
 }
 
-/** A facet with the question it comes from on each side, and the options both sides know. */
+/** A facet with its question on each side, and the options both sides share. */
 interface Compared {
   readonly facet: Facet
   readonly mentee: StoredQuestion
@@ -55,11 +55,11 @@ interface Compared {
   readonly vocabulary: ReadonlySet<string>
 }
 
-/** What the engine's keys mean to people. */
+/** Maps the engine's keys back to people's words. */
 export interface Labels {
-  /** How each option key is written. */
+  /** The spelling of each option key. */
   readonly options: ReadonlyMap<string, string>
-  /** What each side was asked, by facet. */
+  /** The question each side was asked, by facet. */
   readonly asked: ReadonlyMap<string, { readonly mentee: AskedAs; readonly mentor: AskedAs }>
 }
 
@@ -69,12 +69,12 @@ export interface Compiled {
 }
 
 const TRACKS = 'tracks'
-/** Two questions of different names are about the same when they offer so many of the same options. */
+/** Two differently named questions are considered the same when they share at least this many options. */
 const MIN_SHARED_OPTIONS = 3
-/** Longer than anyone waits: among equal scores, priority comes before waiting time. */
+/** Longer than anyone waits, so that among equal scores, priority beats waiting time. */
 const PRIORITY_HOURS = 1_000_000
 
-/** How much a person's own learning counts beside what they give. */
+/** How much a person's own learning weighs compared with what they offer. */
 const wantedByMentee = { mentee: 3, mentor: 2 }
 const wantedByMentor = { mentee: 1, mentor: 2 }
 const TRAIT_WEIGHT = 0.5
@@ -90,7 +90,7 @@ const traits = [
 ] as const
 const preferences = ['planning', 'talking', 'together', 'bursts'] as const
 
-/** Turns what people answered into the engine's input. Pure: the same rows always give the same input. */
+/** Converts answers into the engine's input. Pure: the same rows always give the same input. */
 export function compilePeople(loaded: Loaded): Compiled {
   const compared = comparedQuestions(loaded.menteeQuestions, loaded.mentorQuestions)
   const facets: Facet[] = [
@@ -142,17 +142,17 @@ const askedAs = ({ name, intent }: StoredQuestion): AskedAs => ({
   ...(intent ? { intent } : {}),
 })
 
-/** What a question counts towards by its options; undefined where it does not. */
+/** The dimension a question counts towards through its options; undefined where it does not. */
 const comparedDimension = ({ type, dimension, asks }: StoredQuestion): Dimension | undefined =>
   type === 'text' || asks !== undefined || dimension === 'none' || dimension === 'tracks'
     ? undefined
     : dimension
 
-/** 'Other' is a different thing for everyone who ticks it. */
+/** 'Other' means something different for everyone who ticks it. */
 const optionsOf = (question: StoredQuestion): StoredOption[] =>
   question.options.filter(({ name }) => !(question.allowsOther && keyOf(name) === 'other'))
 
-/** Pairs the questions that share most options, each at most once. */
+/** Pairs up the questions that share most options, each at most once. */
 export function comparedQuestions(
   menteeQuestions: readonly StoredQuestion[],
   mentorQuestions: readonly StoredQuestion[],
@@ -195,7 +195,7 @@ function facetOf(mentee: StoredQuestion, mentor: StoredQuestion, dimension: Dime
   return { id, dimension, kind: 'set', seeker, weight: seeker === 'mentee' ? wantedByMentee : wantedByMentor }
 }
 
-/** No one seeks anything unless one of the questions says so. */
+/** Neither side is looking for anything unless one of the questions says so. */
 function seekerOf(mentee: StoredQuestion, mentor: StoredQuestion): 'mentee' | 'mentor' | undefined {
   if (mentee.intent === 'wants' || mentor.intent === 'offers') return 'mentee'
   if (mentor.intent === 'wants' || mentee.intent === 'offers') return 'mentor'

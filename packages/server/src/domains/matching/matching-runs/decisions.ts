@@ -1,14 +1,14 @@
 import { brokenLock, type Decided, type MatchInput } from '@brightpair/matching'
 import type { DecidedPair } from './drafts.queries.ts'
 
-/** As the engine takes it: a pair that was locked and one that was chosen are the same to it. */
+/** In the engine's format: it does not distinguish locked pairs from chosen ones. */
 export function decidedFrom(pairs: readonly Omit<DecidedPair, 'id'>[]): Decided {
   const of = (...kinds: DecidedPair['kind'][]) =>
     pairs.filter(({ kind }) => kinds.includes(kind)).map(({ mentee, mentor }) => ({ mentee, mentor }))
   return { locked: of('LOCK', 'SWAP'), out: of('OUT'), apart: of('APART') }
 }
 
-/** People come and go between two drafts: what can no longer be kept is dropped, one decision at a time. */
+/** People come and go between two drafts: decisions that are no longer possible are dropped, one at a time. */
 export function possibleDecisions(
   input: MatchInput,
   wished: readonly DecidedPair[],
@@ -26,7 +26,7 @@ export function possibleDecisions(
   return { kept, dropped }
 }
 
-/** The decisions after one more: it takes the place of what was decided about the same mentee before. */
+/** The decisions with a new one added, which replaces an earlier one about the same mentee. */
 export function withDecision(
   before: readonly DecidedPair[],
   next: Omit<DecidedPair, 'id'>,

@@ -6,7 +6,7 @@ import type { PlainChoice } from './plain-choices.ts'
 
 const MAX_REASONS = 3
 const MAX_NAMED = 3
-/** Below it, calling two people similar in something would be too much. */
+/** Below this, calling two people similar would be an exaggeration. */
 const MIN_SIMILARITY = 0.75
 const MIN_DIFFERENCE = 0.5
 
@@ -18,7 +18,7 @@ export interface Names extends Labels {
 interface PairDescription {
   readonly menteeView: StoredView
   readonly mentorView: StoredView
-  /** The track both lean to most. */
+  /** The track both lean towards most. */
   readonly trackId: string | undefined
 }
 
@@ -56,7 +56,7 @@ function viewOf(
 ): StoredView {
   const told = traitReasons(reasons)
   for (const reason of reasons) {
-    // The strongest come first: whatever follows is no stronger than these.
+    // Sorted by strength: whatever follows is no stronger than these.
     if (told.filter(({ contribution }) => contribution >= reason.contribution).length >= MAX_REASONS) break
     told.push(...toldOf(role, reason, answers, names))
   }
@@ -67,7 +67,7 @@ function viewOf(
   }
 }
 
-/** Single traits say little; together they are one reason. */
+/** Single traits say little; together they make one reason. */
 function traitReasons(reasons: readonly Reason[]): Weighed[] {
   const found: Weighed[] = []
   for (const { facet, kind, dimension, relation, contribution, agreement } of reasons) {
@@ -99,7 +99,7 @@ function toldOf(role: Role, reason: Reason, answers: Answers, names: Names): Wei
   const asked = names.asked.get(facet)
   const of = asked && { asked: { own: asked[role], partner: asked[other[role]] } }
   const [mine, theirs] = [answers[role][facet], answers[other[role]][facet]]
-  // One of two who chose differently takes anything: each chose what they chose.
+  // With different choices one of the two is flexible: each gets their own choice.
   if (kind === 'choice' && mine !== theirs) {
     const about = named(chosen(mine), names.options)
     const partnerAbout = named(chosen(theirs), names.options)
@@ -108,7 +108,7 @@ function toldOf(role: Role, reason: Reason, answers: Answers, names: Names): Wei
   return [{ dimension, relation, kind, about: named(options, names.options), ...of, contribution }]
 }
 
-/** Of a question that counts through its tracks only, no more is known than what both chose. */
+/** For a question that only counts through its tracks, all we know is what both chose. */
 function plainReasons({ dimension, contribution }: Reason, choices: readonly PlainChoice[]): Weighed[] {
   return choices.slice(0, MAX_REASONS).map(({ question, option }) => ({
     dimension,

@@ -10,11 +10,11 @@ interface NewDraft {
   readonly programmeId: string
   readonly weights: Weights
   readonly now: Date
-  /** So many may be under way in a programme. */
+  /** The maximum in progress per programme. */
   readonly most: number
 }
 
-/** Undefined when too many are under way. */
+/** Undefined when too many are in progress. */
 export async function insertDraft(tx: Db, { companyId, programmeId, weights, now, most }: NewDraft) {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO matching_runs (company_id, programme_id, cause, requested_at, is_draft, weights)
@@ -47,7 +47,7 @@ export async function deleteDraft(tx: Db, id: string): Promise<void> {
   await tx.delete(matchingRuns).where(eq(matchingRuns.id, id))
 }
 
-/** Its pairs are matches now. */
+/** Its pairs have become matches. */
 export async function markPublished(
   tx: Db,
   id: string,
@@ -83,7 +83,7 @@ export interface DecidedPair {
   readonly mentor: string
 }
 
-/** What was decided about a draft, the oldest first. */
+/** The decisions about a draft, oldest first. */
 export function decidedIn(db: Db, runId: string): Promise<DecidedPair[]> {
   const { id, kind, menteeId, mentorId, changedAt } = draftChanges
   return db
@@ -93,7 +93,7 @@ export function decidedIn(db: Db, runId: string): Promise<DecidedPair[]> {
     .orderBy(changedAt, id)
 }
 
-/** A pair that someone locked or chose is told so to both people. */
+/** Pairs that someone locked or chose are marked as such for both people. */
 export async function markFixedPairs(tx: Db, runId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE draft_proposals p SET by_hand = NOT by_hand
@@ -102,7 +102,7 @@ export async function markFixedPairs(tx: Db, runId: string): Promise<void> {
         AND c.mentor_id = p.mentor_id AND c.kind IN ('LOCK', 'SWAP'))`)
 }
 
-/** The decisions of another draft of the company. */
+/** Copies the decisions of another draft of the company. */
 export async function carryChanges(tx: Db, from: string, runId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO draft_changes (run_id, kind, mentee_id, mentor_id, changed_by, changed_at)
@@ -123,7 +123,7 @@ export type DifferingRow = {
     number | null
   >
 
-/** What a draft would propose, or what a run has proposed. */
+/** The pairs a draft would propose, or a run has proposed. */
 const pairsOf = (runId: string) => sql`
   SELECT p.mentee_id, p.mentor_id, (p.mentee_view -> 'score' ->> 'total')::float8 AS mentee_score,
     (p.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
@@ -137,7 +137,7 @@ interface Two {
   readonly second: string
 }
 
-/** The mentees who get another mentor, or none, in the second of two runs. */
+/** The mentees with a different mentor, or none, in the second of two runs. */
 const differing = ({ first, second }: Two) => sql`
   WITH a AS (${pairsOf(first)}), b AS (${pairsOf(second)}), differing AS (
     SELECT coalesce(a.mentee_id, b.mentee_id) AS mentee_id, a.mentor AS first_mentor, b.mentor AS second_mentor,

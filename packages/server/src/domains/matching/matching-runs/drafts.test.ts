@@ -56,7 +56,7 @@ const liveMatches = (companyId: string) =>
     [companyId],
   )
 
-/** What must hold for everyone, whatever happened at the same moment. */
+/** Invariants that must hold for everyone, whatever happened concurrently. */
 async function expectSoundDatabase(companyId: string) {
   expect(
     await query(

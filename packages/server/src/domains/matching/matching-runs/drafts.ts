@@ -26,10 +26,10 @@ import { recordLeftOut } from './store-run.queries.ts'
 /** Enough to compare a few ideas. */
 const KEPT = 6
 const MAX_UNDER_WAY = 4
-/** Thousands of pairs become matches at once: whoever asked for that waits for it. */
+/** Thousands of pairs become matches at once, and the admin waits for it. */
 const PUBLISHING_MILLISECONDS = 25_000
 
-/** Asks for a run with these weights, in whole percent, that proposes nothing. */
+/** Requests a run with these weights, in whole percent, that proposes nothing. */
 export function tryDraft(
   platform: Platform,
   admin: Actor,
@@ -47,7 +47,7 @@ export function tryDraft(
 ): Promise<{ runId: string }> {
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
-    // Held, so that two who ask at once count each other.
+    // Locked, so that concurrent requests count each other.
     const company = existing(await lockOpenCompany(tx, companyId))
     const before = from ? await lockDraft(tx, from) : undefined
     if (from && before?.companyId !== companyId) throw noSuchDraft()
@@ -81,8 +81,8 @@ export function tryDraft(
 }
 
 /**
- * Turns the pairs of a draft into matches, all that still hold in one transaction. The draft's row decides between two
- * who publish at once; with the people locked, no pair can break a capacity or take someone out of a live match.
+ * Turns the pairs of a draft into matches, all that are still valid in one transaction. The draft's row decides between
+ * two concurrent publishers; with the people locked, no pair can exceed a capacity or affect a live match.
  */
 export function publishDraft(
   platform: Platform,

@@ -27,7 +27,7 @@ const addRun = async (companyId: string, programmeId: string, state = 'QUEUED') 
     )
   )[0]?.id ?? ''
 
-/** A company with so many programmes, the first of which has people to match. */
+/** A company with this many programmes; the first one has people to match. */
 async function companyWith(programmes: number, people: number, seed: number) {
   const { id } = await addCompany(suite.platform, { plan: 'ENTERPRISE' })
   await addCrowd(suite.platform, id, { mentors: people, mentees: people, seed, isFew: true })
@@ -36,7 +36,7 @@ async function companyWith(programmes: number, people: number, seed: number) {
     const name = `Programme ${ids.length + 1}`
     ids.push((await addProgramme(suite.call, admin.token, id, { name })).id)
   }
-  // What opening a programme asked for by itself is not looked at here.
+  // Ignores the run that opening a programme requested automatically.
   await eventually(
     async () => (await query('SELECT 1 FROM matching_runs WHERE company_id = $1', [id])).length === 0,
     'no run of their own',

@@ -17,7 +17,7 @@ const { query } = suite
 
 type Role = 'MENTOR' | 'MENTEE'
 
-/** Everyone who chooses the same place among the options fits; 0 and 3 have next to nothing in common. */
+/** Everyone who chooses the option at the same position fits; 0 and 3 have almost nothing in common. */
 async function answered(role: Role, companyId: string, place = 0): Promise<Member> {
   const member = await addMember(suite.platform, role, companyId)
   const side = role === 'MENTOR' ? ('mentor' as const) : ('mentee' as const)

@@ -6,8 +6,8 @@ import { deleteRecord, recordOf, runsSincePersonCame } from './matching-runs.que
 const unfold = promisify(gunzip)
 
 /**
- * Deletes what it takes to repeat the runs someone took part in: it holds their choices. The figures of those runs and
- * the proof stay; repeating them is over.
+ * Deletes the replay data of the runs someone took part in, as it holds their choices. Figures and proof of those runs
+ * stay, but they can no longer be replayed.
  */
 export async function forgetInRuns(tx: Db, userId: string): Promise<void> {
   for (const runId of await runsSincePersonCame(tx, userId)) {

@@ -35,7 +35,7 @@ const addRun = async (companyId: string, state = 'RUNNING') =>
     )
   )[0]?.id ?? ''
 
-/** Those of the rows that no one else has locked at this moment. */
+/** The rows that no one else has locked right now. */
 const unlocked = async (table: string, ids: string[]) =>
   (
     await query<{ id: string }>(

@@ -16,26 +16,26 @@ export interface Candidate extends Participant {
   readonly role: 'MENTOR' | 'MENTEE'
   readonly firstName: string
   readonly lastName: string
-  /** As PostgreSQL writes it, to the microsecond: storing compares it to see whether the answers changed meanwhile. */
+  /** PostgreSQL's text, to the microsecond: compared when storing, to detect whether the answers changed meanwhile. */
   readonly answeredAt: string
 }
 
 export interface Market extends Omit<Loaded, 'seed'> {
   readonly people: ReadonlyMap<string, Candidate>
-  /** Names by id, the oldest track first. */
+  /** Names by id, oldest track first. */
   readonly tracks: ReadonlyMap<string, string>
-  /** 0 to 1: no pair is made when either side scores below it. */
+  /** From 0 to 1: no pair is made when either side scores below it. */
   readonly minimumScore: number
-  /** How many would have taken part if they had answered what is new in the questionnaire. */
+  /** How many would have taken part had they answered the new questions. */
   readonly outdated: Readonly<Record<'mentee' | 'mentor', number>>
-  /** How many would have taken part if they were done choosing. */
+  /** How many would have taken part had they finished choosing. */
   readonly choosing: Readonly<Record<'mentee' | 'mentor', number>>
 }
 
 /**
- * Everything a run needs to know of a programme, as of one moment. With `only`, of these people alone, whether they are
- * free or not. With `chooser`, what this person chooses from: everyone who is free or still choosing, and nothing of what
- * the person said before. With `also`, these people beside everyone who is free, whether they are or not.
+ * Everything a run needs to know about a programme, as one snapshot. With `only`, just these people, free or not. With
+ * `chooser`, the people this person chooses from: everyone who is free or still choosing, ignoring the person's earlier
+ * choices. With `also`, these people in addition to everyone who is free.
  */
 export function loadMarket(
   database: Database,
@@ -92,17 +92,17 @@ type CandidateRow = {
   has_priority: boolean
 }
 
-/** Of a row `s` of the seekers. */
+/** For a row `s` of the seekers. */
 export const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
   AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
 
-/** Of a row `s` of the seekers: in a rolling programme, whoever has not sent a list has some days for it. */
+/** For a row `s` of the seekers: in a rolling programme, people who have not sent a list get some days for it. */
 export const isStillChoosing = (now: Date): SQL => sql`(EXISTS (SELECT 1 FROM programmes c
   WHERE c.id = s.programme_id AND c.matching_on IS NULL
     AND s.searching_since + c.choosing_days * interval '1 day' > ${now})
   AND NOT EXISTS (SELECT 1 FROM wish_lists l WHERE l.user_id = s.id AND l.programme_id = s.programme_id))`
 
-/** Free as the others, but with something new to answer, or still choosing. */
+/** Free like the others, but with new questions to answer, or still choosing. */
 async function countAbsent(
   tx: Db,
   programmeId: string,
@@ -121,10 +121,13 @@ async function countAbsent(
   return { outdated: of('outdated'), choosing: of('choosing') }
 }
 
-/** People who are read at once: what is not needed of them is gone before the next ones come. */
+/** The number of people read at once: what is not needed of them is freed before the next batch. */
 const BATCH = sql.raw('1000')
 
-/** Who takes part: those who seek a match and have answered all that is asked, with a place, not paused or held. */
+/**
+ * The participants of a run: people looking for a match with current answers and a free place, neither paused nor on
+ * hold.
+ */
 async function loadCandidates(tx: Db, programmeId: string, now: Date, who: SQL): Promise<Candidate[]> {
   await tx.execute(sql`
     DECLARE candidates NO SCROLL CURSOR FOR
@@ -142,7 +145,7 @@ async function loadCandidates(tx: Db, programmeId: string, now: Date, who: SQL):
       AND ${who}`)
   const candidates: Candidate[] = []
   const fetch = () => tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
-  // The database writes the next ones while these are read.
+  // The database sends the next batch while this one is being read.
   for (let next = fetch(); ; ) {
     const { rows } = await next
     if (rows.length === 0) break
@@ -174,7 +177,7 @@ export async function loadQuestions(tx: Db, programmeId: string): Promise<Map<st
   return new Map(rows.map(({ role, questions }) => [role, questions]))
 }
 
-/** Those whom a rule of the programme keeps apart. */
+/** The pairs that a programme rule keeps apart. */
 async function loadRuledOut(
   tx: Db,
   programmeId: string,
@@ -190,7 +193,7 @@ interface LoadedWishes {
   readonly never: readonly { readonly mentee: string; readonly mentor: string; readonly by: string }[]
 }
 
-/** An order counts while the programme lets people choose; whom someone would rather not have, they never get. */
+/** Ranks count while the programme lets people choose; a "rather not" is always respected. */
 async function loadWishes(tx: Db, programmeId: string): Promise<LoadedWishes> {
   const { rows } = await tx.execute<{ by: string; other: string; place: number | null; role: string }>(sql`
     SELECT w.user_id AS by, w.other_id AS other, w.place, v.role
@@ -208,7 +211,10 @@ async function loadWishes(tx: Db, programmeId: string): Promise<LoadedWishes> {
   return { wanted, never }
 }
 
-/** As the people of a programme are now: whoever met, wherever and in whichever roles, does not meet again. */
+/**
+ * Pairs among the current people of a programme: anyone who has met before, in whichever programme and roles, is not
+ * matched again.
+ */
 async function loadPastPairs(tx: Db, programmeId: string): Promise<{ mentee: string; mentor: string }[]> {
   const { rows } = await tx.execute<{ mentee: string; mentor: string }>(sql`
     SELECT e.user_id AS mentee, r.user_id AS mentor

@@ -100,7 +100,7 @@ describe('who takes part', () => {
     const { people, forbidden } = await load(here, [...ids, elsewhere.id])
     expect([...people.keys()].sort()).toEqual(ids.slice(0, 3).sort())
     expect(forbidden).toEqual([])
-    // Nothing is known of the search of someone who does not search.
+    // Someone who isn't looking for a match has no search data.
     expect(people.get(ids[2] ?? '')).toMatchObject({ places: 0, waitedHours: 0, hasPriority: false })
   })
 })

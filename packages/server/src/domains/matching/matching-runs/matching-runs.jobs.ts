@@ -22,18 +22,18 @@ import type { RunReport } from './perform-run.ts'
 import { REQUEST_RUN, RUN_MATCHING, requestRun } from './request-run.ts'
 
 const PROGRESS_MILLISECONDS = 400
-/** A sign of life also while nothing moves, as a claim takes over what is silent. */
+/** A heartbeat even without progress, as a claim takes over silent runs. */
 const LIFE_MILLISECONDS = 5_000
 const LATER_MILLISECONDS = 3_000
-/** A run of this many people is done before anyone notices; a larger one is a process of its own. */
+/** A run of up to this many people is done before anyone notices; a larger one gets its own process. */
 const SMALL_RUN = 1_000
-/** Of one node: the second place is left to a small run, which never waits for the end of a large one. */
+/** Per node: the second slot is reserved for small runs, which never wait for a large one. */
 const MAX_RUNS = 2
 const MAX_LARGE_RUNS = 1
-/** So often others may be quicker before a node leaves the rest to them. */
+/** How often another node may win before this one leaves the rest to it. */
 const MAX_TRIES = 10
 
-/** Has a thread ready for the first run. */
+/** Preloads a thread for the first run. */
 export const prepareRuns = ({ threads }: Pick<Platform, 'threads'>): void => threads.prepare(runMatchingTask)
 
 interface UnderWay {
@@ -45,7 +45,7 @@ export function runMatchingJob(platform: Platform): JobKind<{ runId: string }> {
   return { name: RUN_MATCHING, atOnce: MAX_RUNS, run: ({ runId }) => runMatching(platform, underWay, runId) }
 }
 
-/** What was asked for before companies had several programmes names the company. */
+/** Jobs queued before companies had several programmes name the company. */
 type Request = { programmeId: string } | { companyId: string }
 
 export function requestRunJob(platform: Platform): JobKind<Request> {
@@ -60,7 +60,7 @@ export function requestRunJob(platform: Platform): JobKind<Request> {
   }
 }
 
-/** A job says that a run waits; which one is begun is decided among all that do. */
+/** A job only says that a run is waiting; which run starts is decided among all waiting ones. */
 async function runMatching(platform: Platform, underWay: UnderWay, wokenBy: string): Promise<void> {
   const { database, jobs } = platform
   const claimed = await claimNext(platform, underWay)
@@ -89,7 +89,7 @@ async function claimNext(platform: Platform, underWay: UnderWay): Promise<NextRu
     if (await putOff(platform, next.id)) continue
     const { id: runId, isLarge } = next
     if (isLarge && !hasPlace()) continue
-    // Taken before the database is asked: the other one of this node may be at the same point.
+    // Counted before querying the database: this node's other slot may be at the same point.
     if (isLarge) underWay.large += 1
     const now = platform.clock.now()
     const claimed = await claimRun(db, runId, now).catch((error: unknown) => {
@@ -147,8 +147,8 @@ async function performClaimed(platform: Platform, { isLarge, ...order }: NextRun
 }
 
 /**
- * An automatic run waits until there are people to choose from. It is asked for again by the next who answers, and at the
- * latest when the first of them has waited long enough.
+ * An automatic run waits until there are enough people to choose from. It is requested again by the next person who
+ * answers, and at the latest when the first one has waited long enough.
  */
 function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boolean> {
   return database.transaction(async (tx) => {
@@ -156,7 +156,7 @@ function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boo
     if (!run) return false
     const { programmeId, companyId } = run
     const { isEnough, latestAt, choosingUntil } = await enoughPeople(tx, programmeId, clock.now())
-    // Whoever lets their days pass without choosing is taken then.
+    // People who don't choose in time are included then.
     if (choosingUntil) await jobs.enqueue(tx, REQUEST_RUN, { programmeId }, { startAfter: choosingUntil })
     if (isEnough) return false
     await deleteRun(tx, runId)
@@ -166,7 +166,7 @@ function putOff({ database, jobs, clock }: Platform, runId: string): Promise<boo
   })
 }
 
-/** In the queue of the database, as the run may be repeated by another process. */
+/** Queued in the database, as another process may retry the run. */
 async function giveUpOrRepeat(
   { database, jobs, clock }: Platform,
   runId: string,
@@ -181,7 +181,7 @@ async function giveUpOrRepeat(
   })
 }
 
-/** Writes at most a few notes a second, however much the worker has to say. */
+/** Writes at most a few updates a second, however many the worker sends. */
 function trackProgress({ database, log }: Platform, runId: string, companyId: string) {
   let latest: RunReport = { phase: 'loading', share: 0 }
   let notedAt = Date.now()

@@ -14,8 +14,8 @@ interface NewRun {
 }
 
 /**
- * The run of this programme that waits, made if there is none. The row stays locked until the transaction ends: a run
- * cannot start between a change and its commit, and so cannot miss it.
+ * The programme's waiting run, created if there is none. The row stays locked until the transaction ends: a run can't
+ * start between a change and its commit, and so can't miss it.
  */
 export async function queueRun(tx: Db, { programmeId, cause, now, always }: NewRun) {
   const { rows } = await tx.execute<{ id: string; is_fresh: boolean }>(sql`
@@ -33,7 +33,7 @@ export async function queueRun(tx: Db, { programmeId, cause, now, always }: NewR
 
 export const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
 
-/** Of a row `p`: its rhythm lets runs begin without anybody asking, from the day of matching on or on that day alone. */
+/** For a row `p`: its rhythm lets runs start automatically, from the matching day on or on that day only. */
 export const runsByItself = (now: Date): SQL => sql`p.state IN ('OPEN', 'RUNNING') AND CASE p.rhythm
   WHEN 'AUTOMATIC' THEN coalesce(p.matching_on, '-infinity') <= ${today(now)}
   WHEN 'ON_DATE' THEN p.matching_on = ${today(now)} ELSE false END`
@@ -44,7 +44,7 @@ export async function programmesWherePeopleWait(tx: Db): Promise<string[]> {
   return rows.map(({ programme_id }) => programme_id)
 }
 
-/** Where a person takes part, in a fixed order: whoever locks the waiting runs of several takes turns. */
+/** The programmes of a person in a fixed order, so that whoever locks the waiting runs of several takes turns. */
 export async function programmesOfPerson(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ programme_id: string }>(sql`
     SELECT programme_id FROM memberships WHERE user_id = ${userId} ORDER BY 1`)
@@ -52,8 +52,8 @@ export async function programmesOfPerson(tx: Db, userId: string): Promise<string
 }
 
 /**
- * A run no one asked for by hand, before its first try; locked, so that no one asks for it unseen. One on the day of matching
- * waits for no one.
+ * An automatic run before its first attempt; locked, so that no manual request goes unnoticed. On the matching day it
+ * does not wait for more people.
  */
 export async function lockAutomaticRun(
   tx: Db,
@@ -66,7 +66,7 @@ export async function lockAutomaticRun(
   return rows[0]
 }
 
-/** Whether there are people enough to choose from, and if not, when a run begins without more of them. */
+/** Whether there are enough people to choose from, and if not, when a run starts anyway. */
 export async function enoughPeople(
   tx: Db,
   programmeId: string,
@@ -103,17 +103,17 @@ export async function deleteRun(tx: Db, runId: string): Promise<void> {
   await tx.delete(matchingRuns).where(eq(matchingRuns.id, runId))
 }
 
-/** A run that gave no sign of life for this long has lost its process; it gives one every five seconds. */
+/** A run without a heartbeat for this long has lost its process; it sends one every five seconds. */
 const SILENCE = sql`interval '15 seconds'`
 
 export interface ClaimedRun {
   readonly programmeId: string
   readonly companyId: string
-  /** Of a draft. */
+  /** Set for a draft. */
   readonly draftWeights: Weights | null
 }
 
-/** A run is begun this often before it counts as failed. */
+/** The number of attempts before a run counts as failed. */
 const MAX_ATTEMPTS = sql.raw('3')
 
 /** Everyone who takes part in a programme, or only those who are free, by role. */
@@ -131,7 +131,7 @@ export async function countPeople(
   return rows[0] ?? { mentors: 0, mentees: 0 }
 }
 
-/** Over before it began: to repeat it would change nothing. */
+/** Ended before it started: retrying would change nothing. */
 export async function refuseRun(db: Db, runId: string, failure: string, now: Date): Promise<void> {
   await db
     .update(matchingRuns)
@@ -139,13 +139,13 @@ export async function refuseRun(db: Db, runId: string, failure: string, now: Dat
     .where(and(eq(matchingRuns.id, runId), eq(matchingRuns.state, 'RUNNING')))
 }
 
-/** After an error a run is left alone for this long, whoever looks for one. */
+/** After an error a run is left alone for this long. */
 const REST = sql`interval '3 seconds'`
 
 /**
- * The run to begin next, of all that wait or have lost their process: one of the company whose last run began longest ago,
- * so that nobody waits for all the runs of another company. Of one company, one at a time. Without `withLarge`, of those
- * with at most `small` people.
+ * The run to start next, of all that are waiting or have lost their process: one of the company whose last run started
+ * longest ago, so that no company waits for all runs of another. One run per company at a time. Without `withLarge`,
+ * only those with at most `small` people.
  */
 export async function nextRun(
   db: Db,
@@ -168,8 +168,8 @@ export async function nextRun(
 
 /**
  * Starts a run, or takes over one whose process died. Undefined when it is over, or while it or another run of the
- * company is under way: the index on running ones decides, on whichever node. Drafts only wait for drafts. No one is
- * matched in a company or a programme that was archived meanwhile, and a run that keeps losing its process is given up.
+ * company is in progress: the unique index on running ones decides, across nodes. Drafts only wait for drafts. Archived
+ * companies and programmes are skipped, and a run that keeps losing its process is given up.
  */
 export async function claimRun(db: Db, runId: string, now: Date): Promise<ClaimedRun | undefined> {
   await db.execute(sql`
@@ -191,7 +191,7 @@ export async function claimRun(db: Db, runId: string, now: Date): Promise<Claime
           AND o.state = 'RUNNING' AND o.id <> r.id)
     RETURNING r.company_id, r.programme_id, r.weights`)
     .catch((error: unknown) => {
-      // Two runs of a company at the same moment: the index has let the other one begin.
+      // Two runs of a company started concurrently: the index let the other one through.
       if (isTaken(error)) return { rows: [] }
       throw error
     })
@@ -225,8 +225,8 @@ export async function recordProgress(db: Db, runId: string, phase: string, share
 }
 
 /**
- * After an error: back into the queue, or over when it was begun often enough or another run of the programme waits that
- * does its work. Which of the two is answered.
+ * After an error: requeued, or ended when its attempts are used up or another waiting run of the programme covers its
+ * work. Returns which of the two.
  */
 export async function failRun(
   db: Db,
@@ -295,7 +295,7 @@ export type RunLine = {
   failure: string | null
 }
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allRuns = (filter: RunFilter): SQL<RunLine> => sql`
   SELECT ${companies.name} AS company, state, cause, is_draft, requested_at, finished_at, proposed, skipped, figures,
     certificate, verified, failure
@@ -320,7 +320,7 @@ export async function runsPage(
   return { rows, total }
 }
 
-/** Those a person may have taken part in. */
+/** The runs a person may have taken part in. */
 export async function runsSincePersonCame(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT r.id FROM matching_runs r JOIN matching_run_records c ON c.run_id = r.id

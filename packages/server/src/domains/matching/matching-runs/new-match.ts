@@ -5,7 +5,7 @@ import type { Market } from './load-people.queries.ts'
 import { sharedPlainChoices } from './plain-choices.ts'
 import type { NewMatch } from './store-run.queries.ts'
 
-/** A pair as it is stored: what both will see, their track, and which answers it was made from. */
+/** A pair as it is stored: what both will see, their track, and the version of the answers it was made from. */
 export function newMatchOf(
   market: Market,
   input: MatchInput,

@@ -10,7 +10,7 @@ export interface PreviewOrder {
   readonly now: ReturnType<Clock['now']>
 }
 
-/** What a run would do at this moment, in a thread of its own; nothing of it is kept. */
+/** What a run would do now, computed in its own thread; nothing is stored. */
 export async function performPreview(
   { database }: TaskParts<never>,
   { programmeId, now }: PreviewOrder,

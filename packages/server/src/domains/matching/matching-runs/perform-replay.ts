@@ -10,7 +10,7 @@ export interface Replay {
   readonly blockingPairs: number
 }
 
-/** Matches the stored input once more, in a thread of its own; null when the run left no record. */
+/** Reruns the matching on the stored input, in its own thread; null when the run left no record. */
 export async function performReplay(
   { database }: TaskParts<never>,
   { runId }: { runId: string },

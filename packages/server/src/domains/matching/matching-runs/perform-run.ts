@@ -31,26 +31,26 @@ export interface RunOrder {
   readonly companyId: string
   readonly programmeId: string
   readonly now: Date
-  /** Of a draft, whose pairs are kept instead of proposed. */
+  /** Set for a draft, whose pairs are stored instead of proposed. */
   readonly draftWeights: Weights | null
 }
 
 export interface RunReport {
   readonly phase: 'loading' | 'listing' | 'proposing' | 'proving' | 'explaining' | 'storing'
-  /** For the whole run. */
+  /** Progress of the whole run. */
   readonly share: number
 }
 
 export interface RunResult {
   readonly stored: boolean
   readonly milliseconds: PartTimes
-  /** The same parts on the processor. */
+  /** Processor time of the same parts. */
   readonly processor: PartTimes
-  /** What the worker holds at the end, which is about the most it has held. */
+  /** The worker's memory at the end, which is about its peak. */
   readonly megabytes: number
 }
 
-/** Where each phase begins and ends in the progress of the whole. */
+/** The share of each phase in the overall progress. */
 const spans: Record<RunReport['phase'], readonly [from: number, to: number]> = {
   loading: [0, 0.1],
   listing: [0.1, 0.3],
@@ -104,8 +104,8 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
 }
 
 /**
- * Chance enters a run here and nowhere else, and can be looked up afterwards. All drafts of a programme share it: what
- * differs between two of them comes from their weights.
+ * The only randomness of a run, and it is recorded. All drafts of a programme share the seed, so that differences
+ * between them come from their weights.
  */
 const seedOf = ({ runId, programmeId, draftWeights }: RunOrder): number =>
   Number.parseInt((draftWeights ? programmeId : runId).slice(0, 7), 16)

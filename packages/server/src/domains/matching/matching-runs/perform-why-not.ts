@@ -14,7 +14,7 @@ export type WhyNotFound =
   | { readonly absent: ('mentee' | 'mentor')[] }
   | { readonly answer: WhyNot; readonly leftOut: LeftOutReason | null }
 
-/** Asks the engine, in a thread of its own because a run's input may be large; null when the run left no record. */
+/** Asks the engine in its own thread because a run's input may be large; null when the run left no record. */
 export async function performWhyNot(
   { database }: TaskParts<never>,
   { runId, menteeId, mentorId }: WhyNotOrder,

@@ -7,8 +7,8 @@ export interface PlainChoice {
 }
 
 /**
- * What two people both chose in questions of which nothing is known but their tracks: the same option of the question of the
- * same name. Only so much can be said about why their tracks agree.
+ * What two people both chose in questions that only count through their tracks: the same option of the same-named
+ * question. That is all that can be said about why their tracks agree.
  */
 export function sharedPlainChoices(
   { menteeQuestions, mentorQuestions }: Pick<Loaded, 'menteeQuestions' | 'mentorQuestions'>,
@@ -22,7 +22,7 @@ export function sharedPlainChoices(
 const choiceKey = ({ question, option }: PlainChoice): string =>
   JSON.stringify([keyOf(question), keyOf(option)])
 
-/** Of the questions of which nothing is known but their tracks; the same for all pairs of a run. */
+/** The questions that only count through their tracks; the same for all pairs of a run. */
 const known = new WeakMap<readonly StoredQuestion[], ReadonlyMap<string, string>>()
 
 function namesOf(questions: readonly StoredQuestion[]): ReadonlyMap<string, string> {

@@ -19,18 +19,21 @@ import {
 
 const DAY = 24 * 3_600_000
 const PIECE = 1_000
-/** After so many, what is on its way to the database and back may pass. */
+/** After this many pairs, yield to pending database I/O. */
 const SLICE = 25
 
-/** Decided, and described only when they are stored: the database stores some while the next ones are described. */
+/**
+ * Decided pairs whose description is computed while storing: the database stores some while the next ones are
+ * described.
+ */
 export interface Undescribed {
   readonly pairs: readonly TwoPeople[]
   describe(pair: TwoPeople): NewMatch
 }
 
 /**
- * Every way to a proposal: a run, a published draft, an admin's own choice. Proposes the pairs that still hold and tells
- * both people; the emails go out when the caller wakes their job.
+ * The only way to create proposals: from a run, a published draft, or an admin's own choice. Proposes the pairs that
+ * are still valid and notifies both people; the emails are sent when the caller wakes their job.
  */
 export async function proposePairs(
   tx: Db,
@@ -64,7 +67,7 @@ export async function proposePairs(
   return { proposed, leftOut }
 }
 
-/** What each side is told of a proposal. */
+/** The words each side gets with a proposal. */
 export type Words = Readonly<
   Record<
     'mentor' | 'mentee',
@@ -85,13 +88,16 @@ async function notifyBoth(
   await writeNotices(tx, notices, now)
 }
 
-/** Neither is left alone when the other one fails: the connection is not in the middle of a statement then. */
+/** If one fails the other is still awaited, so that the connection is not left in the middle of a statement. */
 async function together<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
   await Promise.allSettled([one, other])
   return [await one, await other]
 }
 
-/** Held until the end, the programme as well as its people: a rule is on before these pairs are proposed, or after. */
+/**
+ * Locked until the end, the programme as well as its people: a rule is switched on either before these pairs are
+ * proposed or after.
+ */
 async function lockAll(tx: Db, source: PairSource | Undescribed, { programmeId }: Origin, now: Date) {
   await lockPeople(tx, peopleIn('pairs' in source ? { given: source.pairs } : source))
   const days = await loadMatchDays(tx)
@@ -113,7 +119,7 @@ async function* partsOf(source: PairSource | Undescribed): AsyncGenerator<PairSo
   else for (const given of piecesOf(source.given)) yield { given }
 }
 
-/** In pieces, as they are stored. */
+/** In batches, as they are stored. */
 export async function* described({
   pairs,
   describe,
@@ -128,7 +134,10 @@ export async function* described({
   }
 }
 
-/** Planning a statement takes as long as storing some pairs by it; all at once, and a large run's would be ended for its time. */
+/**
+ * Planning a statement takes as long as storing some pairs with it, but a single statement for a large run would hit
+ * the timeout.
+ */
 function* piecesOf<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE)
 }

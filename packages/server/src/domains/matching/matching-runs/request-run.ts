@@ -10,8 +10,8 @@ type Parts = Pick<Platform, 'jobs' | 'clock'>
 type Cause = MatchingRun['cause']
 
 /**
- * Asks for a run in the caller's transaction, if auto-matching is on. To be called last: it locks the waiting run until
- * the transaction ends, so that the run starts after this change is there to see.
+ * Requests a run in the caller's transaction, if auto-matching is on. To be called last: it locks the waiting run until
+ * the transaction ends, so that the run starts only once this change is visible.
  */
 export async function requestRun(
   parts: Parts,
@@ -22,14 +22,14 @@ export async function requestRun(
   await queue(parts, tx, programmeId, cause, { always: false })
 }
 
-/** For an admin: whether auto-matching is on or off. Answers the run that waits already, if there is one. */
+/** For an admin: regardless of auto-matching. Returns the waiting run, if there is one. */
 export async function requestRunByAdmin(parts: Parts, tx: Db, programmeId: string): Promise<string> {
   const id = await queue(parts, tx, programmeId, 'ADMIN', { always: true })
   if (!id) throw new Error('a run was not queued')
   return id
 }
 
-/** Asks again on that day, when a pause ends. */
+/** Requests it on that day, when a pause ends. */
 export async function requestRunOn({ jobs }: Parts, tx: Db, programmeId: string, day: string): Promise<void> {
   await jobs.enqueue(tx, REQUEST_RUN, { programmeId }, { startAfter: new Date(`${day}T00:00:05Z`) })
 }
@@ -39,7 +39,7 @@ export async function requestRunsWherePeopleWait(parts: Parts, tx: Db): Promise<
     await requestRun(parts, tx, programmeId, 'SETTING')
 }
 
-/** Wherever this person takes part. */
+/** In every programme of this person. */
 export async function requestRunsOf(parts: Parts, tx: Db, userId: string, cause: Cause): Promise<void> {
   for (const programmeId of await programmesOfPerson(tx, userId))
     await requestRun(parts, tx, programmeId, cause)

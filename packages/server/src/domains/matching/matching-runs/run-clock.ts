@@ -1,11 +1,11 @@
 type Part = 'load' | 'compile' | 'engine' | 'record' | 'store' | 'explain'
 
-/** Milliseconds of each part of a run. Pairs are explained while others are stored, so that time is in both. */
+/** Milliseconds of each part of a run. Pairs are described while others are stored, so that time is in both. */
 export type PartTimes = Readonly<Record<Part | 'match', number>>
 
 interface Reading {
   readonly milliseconds: number
-  /** Used by this thread alone: comparable on a busy machine too. */
+  /** Processor time of this thread only: comparable on a busy machine too. */
   readonly processor: number
 }
 
@@ -27,11 +27,11 @@ export function startClock() {
     return now
   }
   return {
-    /** What has passed since the part before was noted. */
+    /** Records the time since the previous part. */
     note(part: Part): void {
       last = add(part, last)
     },
-    /** A part inside another one. */
+    /** A part nested in another one. */
     within<T>(part: Part, work: () => T): T {
       const since = read()
       const result = work()

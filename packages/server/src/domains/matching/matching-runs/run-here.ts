@@ -3,7 +3,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { claimRun, queueRun } from './matching-runs.queries.ts'
 import { performRun } from './perform-run.ts'
 
-/** A run from request to stored matches in the calling thread: for a handful of people, where no thread is worth it. */
+/**
+ * A run from request to stored matches in the calling thread: for a handful of people, where a worker is not worth it.
+ */
 export async function runHere(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   programmeId: string,

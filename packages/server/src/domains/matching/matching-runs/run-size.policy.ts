@@ -1,17 +1,20 @@
 export interface RunSize {
   readonly mentors: number
   readonly mentees: number
-  /** Rules of the programme make a table of all pairs. */
+  /** Programme rules need a table of all pairs. */
   readonly hasRules: boolean
 }
 
 /**
- * One run of 10,000 mentors and 10,000 mentees held 594 MB at its peak. Of that 160 MB are reckoned for a process with nobody
- * in it; the rest is 22 KB a person, a tenth on top. `npm run bench:run -- 10000 1` prints the peak.
+ * One run of 10,000 mentors and 10,000 mentees peaked at 594 MB. Of that, 160 MB are assumed for a process without
+ * people; the rest is 22 KB per person, plus a tenth as margin. `npm run bench:run -- 10000 1` prints the peak.
  */
 const MEGABYTES_OF_NOBODY = 160
 const KILOBYTES_PER_PERSON = 24
-/** Reckoned, not measured: a bit in the table, in its text, in the engine's rows and in the record, as text is held by the byte. */
+/**
+ * Estimated, not measured: one bit each in the table, its text, the engine's rows and the record, where text takes
+ * bytes.
+ */
 const BYTES_PER_RULED_PAIR = 0.6
 
 export const megabytesFor = ({ mentors, mentees, hasRules }: RunSize): number =>
@@ -24,7 +27,7 @@ const whatToDo = {
   replay: 'To repeat this run, ask',
 }
 
-/** Why a run is not begun or repeated, and what could be done by whom; undefined when it fits. */
+/** Why a run is not started or replayed, and who could do what about it; undefined when it fits. */
 export function whyTooLarge(
   size: RunSize,
   maxMegabytes: number,
@@ -40,7 +43,7 @@ export function whyTooLarge(
   )
 }
 
-/** With as many mentors for each mentee as there are. */
+/** Assuming the current ratio of mentors to mentees. */
 function fittingPeople(size: RunSize, maxMegabytes: number): number {
   let [low, high] = [0, 1]
   for (let step = 0; step < 30; step++) {

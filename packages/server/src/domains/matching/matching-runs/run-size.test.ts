@@ -13,7 +13,7 @@ import { megabytesFor } from './run-size.policy.ts'
 const suite = useTestApp()
 const { query } = suite
 
-/** A run on a node whose processes have this much memory; no one else is told of it. */
+/** A run on a node whose processes have this much memory, without notifying anyone. */
 async function runWith(maxMegabytes: number, companyId: string) {
   const { platform } = suite
   const programmeId = await firstProgrammeOf(platform, companyId)
@@ -52,7 +52,7 @@ test('whoever is not to be matched takes no memory', async () => {
   expect(await runWith(people(500), id)).toMatchObject({ state: 'DONE', failure: null })
 })
 
-/** The product on a node whose runs have this much memory. */
+/** The app on a node whose runs have this much memory. */
 async function nodeWith(maxMegabytes: number) {
   const { platform } = suite
   const app = await buildApp({ ...platform, processes: { ...platform.processes, maxMegabytes } })

@@ -12,18 +12,18 @@ interface Two {
 
 export interface Scored extends NewMatch {
   readonly trackName: string | null
-  /** Of the programme, of 100, where one of the two scores below it. */
+  /** The programme's floor (out of 100), where one of the two scores below it. */
   readonly floor: number | null
 }
 
-/** What a run would say of these two, whether they are free or not. Undefined without answers of both. */
+/** What a run would say about these two, free or not. Undefined unless both have answered. */
 export async function scoreTwo(
   database: Database,
   { programmeId, menteeId, mentorId }: Two,
   now: Date,
 ): Promise<Scored | undefined> {
   const market = await loadMarket(database, programmeId, now, { only: [menteeId, mentorId] })
-  // Whether there is a place is asked when the pair is stored; a score does not depend on it.
+  // Places are checked when the pair is stored; a score does not depend on them.
   const mentors = market.mentors.map((each) => ({ ...each, places: 1 }))
   const { input, labels } = compilePeople({ ...market, mentors, seed: 0 })
   const [mentee] = input.mentees

@@ -3,15 +3,15 @@ import { comparedQuestions, keyOf } from './compile-people.ts'
 import { loadQuestions } from './load-people.queries.ts'
 
 export interface SoughtSkill {
-  /** As answers are compared: trimmed, in lower case. */
+  /** Normalised for comparison: trimmed, in lower case. */
   readonly key: string
-  /** As people read it. */
+  /** As displayed. */
   readonly name: string
   readonly menteeQuestion: string
   readonly mentorQuestion: string
 }
 
-/** The options of expertise that mentees look for and mentors can offer, as the engine compares them. */
+/** The expertise options that mentees look for and mentors can offer, as the engine compares them. */
 export async function soughtSkills(db: Db, programmeId: string): Promise<SoughtSkill[]> {
   const questions = await loadQuestions(db, programmeId)
   const compared = comparedQuestions(questions.get('MENTEE') ?? [], questions.get('MENTOR') ?? [])

@@ -20,21 +20,21 @@ export interface NewMatch {
   readonly menteeView: StoredView
   readonly mentorAnsweredAt: string
   readonly menteeAnsweredAt: string
-  /** Someone chose the two. */
+  /** Paired manually. */
   readonly byHand?: boolean
 }
 
-/** Pairs in hand, or those a draft has kept. */
+/** Given pairs, or those stored by a draft. */
 export type PairSource = { readonly given: readonly NewMatch[] } | { readonly draftId: string }
 
 export interface Origin {
   readonly companyId: string
   readonly programmeId: string
-  /** What the parts of the scores counted. */
+  /** The weights of the parts of the scores. */
   readonly weights: Weights
   readonly runId: string | null
   readonly byHand?: boolean
-  /** Those of the pairs that a rule of the programme forbids by now. */
+  /** Those of the pairs that a programme rule forbids by now. */
   readonly broken?: readonly BrokenPair[]
 }
 
@@ -68,7 +68,7 @@ export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
   return row?.state === 'RUNNING'
 }
 
-/** The people of these pairs, to lock them. */
+/** The ids of the people in these pairs, for locking. */
 export const peopleIn = (
   source: { readonly given: readonly Pick<NewMatch, 'mentor' | 'mentee'>[] } | { readonly draftId: string },
 ): readonly string[] | SQL =>
@@ -76,23 +76,23 @@ export const peopleIn = (
     ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${source.draftId}`
     : source.given.flatMap(({ mentor, mentee }) => [mentor, mentee])
 
-/** Scores are fractions: a pair of exactly the floor is not below it. */
+/** Scores are floating-point: a pair exactly at the floor is not below it. */
 const FLOOR_SLACK = sql.raw('0.0001')
 
-/** One person as they seek a match in a programme at this moment, found by their id: the rest of the view is not read. */
+/** One person's current search state in a programme, looked up by id: the rest of the view is not read. */
 const seeker = (id: SQL, programmeId: string, alias: SQL) =>
   sql`LEFT JOIN LATERAL (SELECT * FROM seekers s WHERE s.id = ${id} AND s.programme_id = ${programmeId}::uuid OFFSET 0)
     ${alias} ON true`
 
 /**
- * Each pair with what keeps it from being proposed since it was decided; null when nothing does. With the people locked,
- * what is found here stays true. A hold is about runs, so whoever pairs by hand may pass over it.
+ * Each pair with what has made it impossible since it was decided; null when nothing has. With the people locked, the
+ * result stays true. Holds only concern runs, so manual pairing may ignore them.
  */
 export const judgedPairs = (
   source: PairSource,
   { companyId, programmeId, byHand = false, broken = [] }: Origin,
   now: Date,
-  /** Of the mentor `r` and the mentee `e`: what nobody asks for is not looked up. */
+  /** For mentor `r` and mentee `e`: columns nobody needs are not computed. */
   also: SQL = sql``,
 ) => {
   const answered = (id: SQL) => hasCurrentAnswers(id, sql`${programmeId}::uuid`)
@@ -128,15 +128,18 @@ export const judgedPairs = (
 }
 
 /**
- * A table that was empty until now has no statistics: without the first of these, each pair would read all rows stored
- * before it. The order of the joins is as good as it is written, and looking for a better one takes as long as using it.
+ * A table that was empty until now has no statistics: without the first setting, each pair would scan all rows stored
+ * before it. The joins are written in a good order, and planning a better one takes as long as running the query.
  */
 export async function forceIndexPlans(tx: Db): Promise<void> {
   await tx.execute(sql`
     SELECT set_config('enable_seqscan', 'off', true), set_config('join_collapse_limit', '1', true)`)
 }
 
-/** Stores the pairs that still hold in one statement, and says why the others do not; the people are locked before. */
+/**
+ * Stores the pairs that are still valid in one statement, and returns why the others are not; the people are already
+ * locked.
+ */
 export async function insertMatches(
   tx: Db,
   source: PairSource,
@@ -195,12 +198,12 @@ export async function insertRecord(
     .onConflictDoUpdate({ target: matchingRunRecords.runId, set: kept })
 }
 
-/** Of a draft, whose pairs are proposed after it was computed. */
+/** For a draft, whose pairs are proposed after it was computed. */
 export async function recordLeftOut(tx: Db, runId: string, leftOut: LeftOutPair[]): Promise<void> {
   await tx.update(matchingRunRecords).set({ leftOut }).where(eq(matchingRunRecords.runId, runId))
 }
 
-/** Who is told that no one fits well enough yet; the next run says it again. */
+/** The people to tell that no one fits well enough yet; each run replaces the list. */
 export async function replaceBelowFloor(
   tx: Db,
   { companyId, programmeId }: { companyId: string; programmeId: string },
@@ -215,7 +218,7 @@ export async function replaceBelowFloor(
     ON CONFLICT (user_id, programme_id) DO UPDATE SET found_at = excluded.found_at`)
 }
 
-/** After the commit, because storing is one of the parts that are timed. */
+/** After the commit, because storing is one of the timed parts. */
 export async function recordTimes(
   db: Db,
   runId: string,

@@ -202,7 +202,7 @@ describe('the places of a mentor', () => {
 describe('pairs that are described while others are stored', () => {
   const PAIRS = 1_100
 
-  /** More than one piece of them; each is described in its turn. */
+  /** More than one batch of them; each is described when its turn comes. */
   async function undescribed() {
     const { id: companyId } = await addCompany(suite, { plan: 'ENTERPRISE' })
     await addCrowd(suite, companyId, { mentors: PAIRS, mentees: PAIRS })

@@ -81,7 +81,7 @@ describe('somebody whose role was changed', () => {
       body: { capacity: 3, pausedUntil: null },
     })
     expect((await changeRole(changed.id, 'MENTEE')).status).toBe(200)
-    // Who someone is, is remembered for a moment.
+    // Identities are cached for a moment.
     suite.clock.advance(2_000)
     await fillQuestionnaire(suite.call, changed.token, 'mentee')
     const mentors = [await answered('MENTOR', companyId), await answered('MENTOR', companyId)]
@@ -330,7 +330,7 @@ test('a run of many people is a process of its own', async () => {
      SELECT many.id, p.id, $1, 'MENTEE' FROM many, programmes p WHERE p.company_id = $1`,
     [companyId],
   )
-  // It starts with everything still to load, which takes its time on a busy machine.
+  // It starts with nothing loaded, which takes a while on a busy machine.
   expect((await run(companyId, 170_000)).proposed).toBe(1)
   expect(processes.mock.calls.map(([task]) => task.name)).toContain('run-matching')
   expect(threads).not.toHaveBeenCalled()

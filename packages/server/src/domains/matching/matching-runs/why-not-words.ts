@@ -4,7 +4,7 @@ import type { Absence } from './why-not.queries.ts'
 
 type NameOf = (id: string) => string
 
-/** Scores are 0 to 1 inside and 0 to 100 for people; close ones need more digits to be told apart. */
+/** Scores are 0 to 1 internally and 0 to 100 for people; close ones need more digits to differ. */
 function scorePair(a: number, b: number): [string, string] {
   for (const digits of [0, 1, 2]) {
     const shown = [a, b].map((score) => (score * 100).toFixed(digits)) as [string, string]
@@ -21,7 +21,7 @@ function listed(names: readonly string[]): string {
   return rest.length === 0 ? last : `${rest.reverse().join(', ')} and ${last}`
 }
 
-/** Why the engine did not make a pair of the two, in plain words. */
+/** Why the engine did not pair the two, in plain words. */
 export function sentencesOf(
   { verdict, person, candidate }: Answer,
   nameOf: NameOf,
@@ -52,7 +52,7 @@ function belowFloorWords(person: Standpoint, candidate: Standpoint, nameOf: Name
 export const draftWords = (mentee: string, mentor: string): string =>
   `${mentee} and ${mentor} are a pair in this draft. Nothing is proposed to them until it's published.`
 
-/** What someone decided about a draft comes before what the scores say. */
+/** A manual decision about a draft takes precedence over the scores. */
 export function decisionWords(kind: DraftChangeKind, mentee: string, mentor: string): string {
   switch (kind) {
     case 'LOCK':
@@ -80,13 +80,13 @@ const leftOut: Record<LeftOutReason, string> = {
   'no-place': 'the mentor had no free place left',
 }
 
-/** The engine made a pair of the two, and between that and the proposal something changed. */
+/** The engine paired the two, and something changed before the proposal. */
 export const leftOutWords = (mentee: string, mentor: string, why: LeftOutReason | null): string =>
   `This run chose ${mentee} and ${mentor} for each other, but the match wasn't proposed: ${
     why ? leftOut[why] : 'one of them had changed meanwhile'
   }.`
 
-/** Where one of the two stood: what they had, and whether they would have given it up for the other. */
+/** The position of one of the two: whom they had, and whether they would have preferred the other. */
 function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string {
   const name = nameOf(own.id)
   const least = own.partners.at(-1)
@@ -111,7 +111,7 @@ function standpointWords(own: Standpoint, other: string, nameOf: NameOf): string
   return `${name}’s places went to ${partners}; even the lowest scores ${has}, against ${would} for ${other}.`
 }
 
-/** Why someone was not in a run at all, as far as it can still be told. */
+/** Why someone was not in a run at all, as far as it can still be determined. */
 export function absenceWords(name: string, absence: Absence | undefined): string {
   const start = `${name} wasn’t part of this run`
   if (absence?.deactivated) return `${start}: the account is deactivated.`

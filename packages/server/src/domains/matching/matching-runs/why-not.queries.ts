@@ -9,13 +9,13 @@ export type Absence = {
   paused: boolean
   unanswered: boolean
   answered_later: boolean
-  /** The questionnaire had been replaced, and what was new in it was not answered. */
+  /** The questionnaire had been replaced, and its new questions were not answered. */
   outdated: boolean
-  /** Their places were taken by matches proposed before the run began. */
+  /** Their places were taken by matches proposed before the run started. */
   taken: boolean
 }
 
-/** What kept someone out of a run, as far as it can still be seen. */
+/** What kept someone out of a run, as far as it can still be determined. */
 export async function absenceOf(
   db: Db,
   { userId, programmeId }: { userId: string; programmeId: string },

@@ -23,7 +23,7 @@ const verdicts: Record<WhyNotVerdict, WhyNot['verdict']> = {
   blocking: 'blocking',
 }
 
-/** Why a mentee did not get this mentor in a run, from what the run itself had before it. */
+/** Why a mentee did not get this mentor in a run, based on the run's own input. */
 export async function whyNot(platform: Platform, order: WhyNotOrder): Promise<WhyNot> {
   const { database, threads, clock } = platform
   const { runId, menteeId, mentorId } = order

@@ -28,11 +28,11 @@ export type ChosenPairs = readonly {
 export interface ChosenRepair {
   readonly broken: BrokenProgramme
   readonly repair: ComputedRepair
-  /** As they were chosen, with words of one’s own for those who are asked. */
+  /** The chosen pairs, with the admin's own words to those who are asked. */
   readonly chosen: ChosenPairs
 }
 
-/** What was chosen, computed again; refused when it is no longer among what could be done. */
+/** Recomputes the chosen repair; refused when it is no longer an option. */
 export function chosenAmong(broken: BrokenProgramme | undefined, chosen: ChosenPairs): ChosenRepair {
   const wanted = keyOf(chosen.map(({ menteeId, mentorId }) => [menteeId, mentorId]))
   const repair = broken?.repairs.find(
@@ -50,7 +50,7 @@ const changed = () =>
     'Someone in this repair has just changed, so it’s no longer possible. Please look at the new suggestions.',
   )
 
-/** Everyone whom a repair touches, in one order, before anything is written about any of them. */
+/** Locks everyone a repair affects, in one order, before writing about any of them. */
 export const lockForRepairs = (
   tx: Db,
   repairs: readonly ChosenRepair[],
@@ -68,7 +68,7 @@ export const lockForRepairs = (
     ]),
   ])
 
-/** With the pairs that broke ended already: ends those that are moved, and proposes all new ones. */
+/** With the broken pairs already ended: ends the pairs that are moved, and proposes all new ones. */
 export async function applyRepair(
   platform: Platform,
   tx: Db,
@@ -78,7 +78,8 @@ export async function applyRepair(
   const { companyId, programme, role } = broken
   for (const { moved } of repair.pairs) if (moved) await endMoved(platform, tx, admin, moved.matchId)
   const given = repair.pairs.map(({ match }) => ({ ...match, byHand: true }))
-  // Whose programme ended was asked to say so first; here someone has decided for them, and they answer the proposal.
+  // After a programme ends people are normally asked whether they want another match; here someone has decided for
+  // them, and they respond to the proposal.
   await saveWish(
     tx,
     given.flatMap(({ mentor, mentee }) => [mentor, mentee]),
@@ -103,7 +104,7 @@ export async function applyRepair(
 
 type Ours = readonly [toMentor: typeof askedToTakeOver, toMentee: typeof newMentorFound]
 
-/** Each is asked in the words chosen for them, or in ours. */
+/** Each is asked in the words chosen for them, or in the default ones. */
 function inOwn([toMentor, toMentee]: Ours, chosen: ChosenPairs): Words {
   const own = ({ mentor, mentee }: { mentor: string; mentee: string }) =>
     chosen.find(({ mentorId, menteeId }) => mentorId === mentor && menteeId === mentee)

@@ -22,7 +22,7 @@ let mentee: string
 let pair: Awaited<ReturnType<typeof runPair>>
 
 beforeEach(async () => {
-  // The clock may have moved on since the last test.
+  // The clock may have advanced since the last test.
   admin = { ...admin, token: await admin.freshToken() }
   stage = await addFittingCompany(suite.platform, { mentors: 4, mentees: 3 })
   leaver = first(stage.mentors)

@@ -3,13 +3,13 @@ import { findRepairs } from '../tasks.ts'
 import type { ComputedRepairs } from './perform-repairs.ts'
 import { type EndingPair, freeToChange, pairsToEnd } from './repairs.queries.ts'
 
-/** In one programme: the pairs that end, who is left alone by it, and what could be done. */
+/** In one programme: the pairs that end, who loses a partner, and the possible repairs. */
 export interface BrokenProgramme extends ComputedRepairs {
   readonly companyId: string
   readonly programme: { readonly id: string; readonly name: string }
   readonly pairs: readonly EndingPair[]
   readonly role: 'MENTOR' | 'MENTEE'
-  /** Of those who lose a partner, whoever may have a new one. */
+  /** Of those who lose a partner, the ones who may get a new one. */
   readonly seeking: readonly string[]
 }
 
@@ -17,7 +17,10 @@ export type Leaving =
   | { readonly personId: string; readonly programmeId?: string | null | undefined }
   | { readonly matchId: string }
 
-/** Of a pair that ends while both stay, the mentee is looked after: a mentor with a free place is found by the next run. */
+/**
+ * When a pair ends but both stay, the mentee is looked after first: a mentor with a free place is found by the next
+ * run.
+ */
 export async function findBrokenProgrammes(platform: Platform, leaving: Leaving): Promise<BrokenProgramme[]> {
   const { database, threads, clock } = platform
   const now = clock.now()

@@ -8,7 +8,7 @@ import { presentRepairs } from './repairs.presenter.ts'
 
 type Leave = Handled<(typeof repairs)['leave']>['body']
 
-/** A team of one programme sees and repairs that one. */
+/** The team of one programme sees and repairs only that one. */
 const within = (admin: Actor, personId: string) => ({ personId, programmeId: admin.team?.programmeId })
 
 export async function readPersonRepairs(
@@ -20,7 +20,7 @@ export async function readPersonRepairs(
   return presentRepairs(platform.database.db, await findBrokenProgrammes(platform, within(admin, id)))
 }
 
-/** The account is closed and new partners are asked in one moment: no one is left behind by half of it. */
+/** Closing the account and asking new partners happen in one transaction: no one is left behind half-way. */
 export async function leaveAndRepair(
   platform: Platform,
   admin: Actor,

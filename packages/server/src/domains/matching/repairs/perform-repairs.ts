@@ -8,10 +8,10 @@ import { type MovablePair, movablePairs } from './repairs.queries.ts'
 
 export interface RepairOrder {
   readonly programmeId: string
-  /** Those who lose their partner and may have a new one: mentees of a mentor, or the mentor of a mentee. */
+  /** Those who lose their partner and may get a new one: a mentor's mentees, or a mentee's mentor. */
   readonly seeking: readonly string[]
   readonly role: 'MENTOR' | 'MENTEE'
-  /** Whoever leaves: in no new pair. */
+  /** People who are leaving: never in a new pair. */
   readonly leaving: readonly string[]
   readonly now: Date
 }
@@ -20,7 +20,7 @@ export interface ComputedRepair {
   readonly pairs: readonly {
     readonly match: NewMatch
     readonly score: number
-    /** Of someone who is moved: the pair that ends. */
+    /** For someone who is moved: the pair that ends. */
     readonly moved: MovablePair | null
   }[]
   readonly left: readonly string[]
@@ -31,7 +31,7 @@ export interface ComputedRepairs {
   readonly proven: boolean
 }
 
-/** In a thread: what could be done for those who lose their partner. */
+/** Runs in a thread: the possible repairs for those who lose their partner. */
 export async function performRepairs(
   { database }: TaskParts<never>,
   { programmeId, seeking, role, leaving, now }: RepairOrder,

@@ -11,13 +11,13 @@ export type EndingPair = {
   mentee: string
   month: number
   months: number
-  /** What the two scored each other when they were matched, on average. */
+  /** Their mutual score when they were matched, on average. */
   score: number
 }
 
 const averageScore = sql`((m.mentor_view -> 'score' ->> 'total')::float8 + (m.mentee_view -> 'score' ->> 'total')::float8) / 2`
 
-/** The running pairs of someone who leaves, or one that is to end. */
+/** The running pairs of someone who leaves, or a single one that is to end. */
 export async function pairsToEnd(
   db: Db,
   whose: { readonly personId: string } | { readonly matchId: string },
@@ -38,7 +38,7 @@ export async function pairsToEnd(
   return rows
 }
 
-/** No one gets a new partner while they pause, leave or are kept out of matching, or someone's serious words are open. */
+/** No one gets a new partner while they are paused, leaving or on hold, or have an open serious case. */
 const isFreeToChange = (person: SQL, programmeId: string, now: Date): SQL => sql`
   EXISTS (SELECT 1 FROM memberships v JOIN users u ON u.id = v.user_id
     WHERE v.user_id = ${person} AND v.programme_id = ${programmeId} AND v.standing = 'IN' AND u.deactivated_at IS NULL
@@ -63,7 +63,7 @@ export async function freeToChange(
 
 export type MovablePair = { matchId: string; mentor: string; mentee: string; score: number }
 
-/** Running pairs that could be moved for the sake of others: neither of the two is among those given, or must be left alone. */
+/** Running pairs that could be moved to help others: neither person is among those given, or must be left alone. */
 export async function movablePairs(
   db: Db,
   programmeId: string,

@@ -9,7 +9,7 @@ export interface RuleEffectsOrder {
   readonly now: Date
 }
 
-/** In a thread, because every mentee is compared with every mentor: what each rule would forbid if it were on. */
+/** Runs in a thread, because every mentee is compared with every mentor: what each rule would forbid if it were on. */
 export async function performRuleEffects(
   { database }: TaskParts<never>,
   { programmeId, hours, now }: RuleEffectsOrder,

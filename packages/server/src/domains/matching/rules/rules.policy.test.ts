@@ -102,7 +102,7 @@ test('in a thousand random programmes no run, swap or locked pair breaks a rule 
     fc.property(programme, (given) => {
       const { input, rule, forbidden } = compiled(given)
       bites += forbidden.length
-      // The table of the engine forbids these and no others.
+      // The engine's table forbids exactly these.
       expect(fingerprint(input)).toBe(fingerprint({ ...input, forbiddenTable: undefined, forbidden }))
       const { pairs } = match(input)
       for (const { mentee, mentor, menteeScore, mentorScore } of pairs) {

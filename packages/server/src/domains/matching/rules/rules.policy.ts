@@ -2,13 +2,13 @@ import type { MeetingSpan, PairRule, PairRules } from '@brightpair/contract'
 import type { ForbiddenTable } from '@brightpair/matching'
 import { Temporal } from 'temporal-polyfill'
 
-/** What the rules compare. Where something is not known, its rule says nothing. */
+/** What the rules compare. An unknown fact never triggers its rule. */
 export interface RuledPerson {
   readonly id: string
   readonly department: string | null
   readonly managerId: string | null
   readonly languages: readonly string[]
-  /** Quarters of an hour of a week in which they can meet, one bit each, from Monday 0:00 UTC. */
+  /** The quarter hours of a week in which they can meet, one bit each, from Monday 0:00 UTC. */
   readonly week: Uint32Array | null
 }
 
@@ -16,7 +16,7 @@ const QUARTERS_A_DAY = 96
 const QUARTERS = 7 * QUARTERS_A_DAY
 const QUARTER_NANOSECONDS = 15 * 60 * 1e9
 
-/** The hours on a person's own clock as they are everywhere, by the difference of their zone at this moment. */
+/** Converts someone's local hours to UTC, using their zone's current offset. */
 export function weekOf(hours: readonly MeetingSpan[], timeZone: string, now: Date): Uint32Array {
   const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
   const ahead = Math.round(zoned.offsetNanoseconds / QUARTER_NANOSECONDS)
@@ -61,18 +61,18 @@ const isOn = (rules: PairRules, rule: PairRule): boolean => rules[rule] !== fals
 
 export const hasRules = (rules: PairRules): boolean => order.some((rule) => isOn(rules, rule))
 
-/** The first rule that forbids the two, whoever of them is the mentor. */
+/** The first rule that forbids the two, whichever of them is the mentor. */
 export const brokenRule = (rules: PairRules, a: RuledPerson, b: RuledPerson): PairRule | undefined =>
   order.find((rule) => broken[rule](rules, a, b))
 
-/** People with the same are alike for a rule. No one is like anyone else for who reports to whom. */
+/** People with the same key are equivalent for a rule. For reporting lines, everyone is unique. */
 const alike: Record<Exclude<PairRule, 'reports'>, (person: RuledPerson) => string> = {
   departments: ({ department }) => department ?? '',
   languages: ({ languages }) => [...languages].sort().join('\n'),
   hours: ({ week }) => week?.join() ?? '',
 }
 
-/** Every forbidden pair among these, in the words of the engine. Whoever is alike is compared once. */
+/** Every forbidden pair among these, in the engine's format. Equivalent people are compared once. */
 export function forbiddenTable(
   rules: PairRules,
   mentees: readonly RuledPerson[],
@@ -139,7 +139,7 @@ export const aloneOf = (hours: number): Record<PairRule, PairRules> => {
   }
 }
 
-/** Whether a rule can say anything about a person. */
+/** Whether a person's facts are known for a rule. */
 export const isKnown: Record<PairRule, (person: RuledPerson) => boolean> = {
   reports: ({ managerId }) => managerId !== null,
   departments: ({ department }) => department !== null,
@@ -149,7 +149,7 @@ export const isKnown: Record<PairRule, (person: RuledPerson) => boolean> = {
 
 const hourWords = (hours: number | null): string => (hours === 1 ? 'one hour' : `${hours ?? 0} hours`)
 
-/** Why a rule forbids two people, as the start of a sentence about them. */
+/** Why a rule forbids two people, as the start of a sentence. */
 export function ruleWords(rule: PairRule, { hours }: PairRules, one: string, other: string): string {
   switch (rule) {
     case 'reports':
@@ -163,7 +163,7 @@ export function ruleWords(rule: PairRule, { hours }: PairRules, one: string, oth
   }
 }
 
-/** In a list of what is in the way. */
+/** For a list of obstacles. */
 export const ruleNames: Record<PairRule, string> = {
   reports: 'manager and report',
   departments: 'same department',
@@ -171,6 +171,6 @@ export const ruleNames: Record<PairRule, string> = {
   hours: 'too few common hours',
 }
 
-/** The rule for two people that one of them asked for when they declined. */
+/** For two people of whom one asked not to be paired when they declined. */
 export const knownWords = (one: string, other: string): string =>
   `${one} and ${other} can’t be paired: one of them told us that they know each other or that one reports to the other.`

@@ -13,7 +13,7 @@ export interface TwoPeople {
 
 export type BrokenPair = TwoPeople & { readonly rule: PairRule }
 
-/** What the rules compare of these people; all of it, or what those that are set need. */
+/** What the rules compare of these people: everything, or only what the active rules need. */
 export async function ruledPeople(
   db: Db,
   ids: readonly string[],
@@ -52,7 +52,7 @@ export async function forbiddenByRules(
   return forbiddenTable(rules, people.mentees.map(personOf), people.mentors.map(personOf))
 }
 
-/** Those of these pairs that a rule forbids by what is known at this moment. */
+/** Those of these pairs that a rule forbids, by what is known now. */
 export async function brokenAmong(
   db: Db,
   rules: PairRules,
@@ -74,7 +74,7 @@ export async function pairsOfDraft(db: Db, draftId: string): Promise<TwoPeople[]
   return rows
 }
 
-/** Everyone who takes part, in a match or not. */
+/** Everyone who takes part, matched or not. */
 export async function peopleOfProgramme(
   db: Db,
   programmeId: string,
@@ -86,7 +86,7 @@ export async function peopleOfProgramme(
   return { mentees: of('MENTEE'), mentors: of('MENTOR') }
 }
 
-/** Of a draft that was computed before a rule was on or a fact was known. */
+/** For a draft computed before a rule was on or a fact was known. */
 export async function brokenInDraft(
   db: Db,
   { id, programmeId }: { id: string; programmeId: string },
@@ -96,7 +96,7 @@ export async function brokenInDraft(
   return hasRules(rules) ? brokenAmong(db, rules, await pairsOfDraft(db, id), now) : []
 }
 
-/** Why the two may not be paired, as a sentence; undefined when no rule forbids it. */
+/** Why the two must not be paired, as a sentence; undefined when no rule forbids it. */
 export async function whyForbidden(
   db: Db,
   programmeId: string,

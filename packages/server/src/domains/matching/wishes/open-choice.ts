@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { choosingOf } from './wishes.policy.ts'
 import { chooserIn, wishesOf } from './wishes.queries.ts'
 
-/** What a waiting person is told of their list, without making it. */
+/** What a waiting person sees about choosing, without computing the list. */
 export async function openChoice(
   db: Db,
   member: { userId: string; programmeId: string },

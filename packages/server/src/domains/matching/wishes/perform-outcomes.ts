@@ -6,11 +6,14 @@ import { unpack } from '../matching-runs/run-record.ts'
 export interface WishOutcome {
   readonly id: string
   readonly place: number
-  /** `higher`: whom they got, they wanted more. `missed`: everything else, which is about others and stays with them. */
+  /**
+   * `higher`: they got someone they had ranked higher. `missed`: everything else, which concerns others and stays
+   * private.
+   */
   readonly became: 'matched' | 'higher' | 'missed'
 }
 
-/** In a thread, as a run's input may be large: what happened to the wishes the person had in this run. */
+/** Runs in a thread, as a run's input may be large: what happened to the person's wishes in this run. */
 export async function performOutcomes(
   { database }: TaskParts<never>,
   { runId, userId }: { runId: string; userId: string },

@@ -9,7 +9,7 @@ import { newMatchOf } from '../matching-runs/new-match.ts'
 interface ShortlistOrder {
   readonly programmeId: string
   readonly userId: string
-  /** Whom the person named before; they stay on the list as long as they could be matched. */
+  /** People chosen earlier; they stay on the list as long as they could be matched. */
   readonly named: readonly string[]
   readonly now: Date
 }
@@ -19,18 +19,18 @@ export interface Shortlisted {
   readonly firstName: string
   readonly lastName: string
   readonly reasons: readonly StoredReason[]
-  /** Of a mentor. */
+  /** Set for a mentor. */
   readonly places: number | null
 }
 
-/** In a thread: whom a person could have and scores highest, the best first, with what speaks for each. */
+/** Runs in a thread: the best-scoring people someone could have, best first, each with reasons. */
 export async function performShortlist(
   { database }: TaskParts<never>,
   { programmeId, userId, named, now }: ShortlistOrder,
 ): Promise<Shortlisted[]> {
   const market = await loadMarket(database, programmeId, now, { chooser: userId })
   const { input: people, labels } = compilePeople({ ...market, seed: 0 })
-  // Whoever chooses has a place or could make one; what they are told about others does not depend on it.
+  // Someone who chooses has a place or could make one; what they see of others does not depend on it.
   const mentors = people.mentors.map((each) => (each.id === userId ? { ...each, capacity: 1 } : each))
   const input = { ...people, mentors, minimumScore: market.minimumScore }
   const mentee = input.mentees.find(({ id }) => id === userId)

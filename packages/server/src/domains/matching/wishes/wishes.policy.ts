@@ -24,13 +24,13 @@ const refusals: Record<Exclude<Shortlist['state'], 'open'>, string> = {
   closed: 'The time to choose is over, so your list can’t be changed any more.',
 }
 
-/** Why wishes are refused in this state, as a sentence; undefined when they are not. */
+/** Why wishes are refused in this state, as a sentence; undefined when they are accepted. */
 export const refusalOf = (state: Shortlist['state']): string | undefined =>
   state === 'open' ? undefined : refusals[state]
 
 /**
- * What happened to one wish, in words that say nothing about others: whether the other person had no place, wanted someone
- * else more or would rather not, reads the same.
+ * The outcome of one wish, in words that reveal nothing about others: no free place, a better-ranked partner and
+ * "rather not" all read the same.
  */
 export function outcomeWords(became: 'matched' | 'higher' | 'missed', firstName: string): string {
   if (became === 'matched') return `${firstName} is your match.`

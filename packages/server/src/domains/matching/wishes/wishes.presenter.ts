@@ -10,7 +10,7 @@ export const presentWishes = ({ order, never, sentAt }: SavedWishes) => ({
   sentAt: sentAt?.toISOString() ?? null,
 })
 
-/** Whoever doesn't show where they are doesn't show it by their clock either. */
+/** If someone hides their location, their local time is hidden too. */
 export function presentShortlisted(
   { id, firstName, lastName, reasons, places }: Shortlisted,
   introduction: Introduction = unknown(id),

@@ -13,7 +13,7 @@ export interface Chooser {
   readonly places: number
 }
 
-/** With the person's row held, what is found stays true. */
+/** With the person's row locked, the result stays true. */
 export async function chooserIn(db: Db, { userId, programmeId }: Member): Promise<Chooser> {
   const { rows } = await db.execute<{
     days: number | null
@@ -48,7 +48,7 @@ export async function wishesOf(db: Db, { userId, programmeId }: Member): Promise
   return { order: named(true), never: named(false), sentAt: rows[0] ? new Date(rows[0].sent_at) : null }
 }
 
-/** Whoever has left the programme since the list was shown is left out of it. */
+/** People who have left the programme since the list was shown are dropped from it. */
 export async function saveWishes(
   tx: Db,
   { userId, programmeId, companyId }: Member & { companyId: string },
@@ -72,7 +72,7 @@ export async function saveWishes(
     JOIN memberships v ON v.user_id = ${userId} AND v.programme_id = ${programmeId} AND v.role <> o.role`)
 }
 
-/** By how much the clocks of others are ahead of one's own at a moment, where both zones are known. */
+/** How far other people's clocks are ahead of one's own at a moment, where both zones are known. */
 export async function minutesAhead(
   db: Db,
   userId: string,
@@ -87,7 +87,7 @@ export async function minutesAhead(
   return new Map(rows.map(({ id, minutes }) => [id, minutes]))
 }
 
-/** The run behind the newest match that still waits for an answer; none for a pair made by hand. */
+/** The run behind the newest match still awaiting a response; none for a manual pair. */
 export async function runOfOpenMatch(db: Db, { userId, programmeId }: Member): Promise<string | undefined> {
   const { rows } = await db.execute<{ run_id: string }>(sql`
     SELECT run_id FROM matches

@@ -18,7 +18,8 @@ type Given = Handled<typeof endpoints.sendWishes>['body']
 
 export function createWishes(platform: Platform) {
   const { database, threads, clock } = platform
-  // A list looks at everyone in the programme; whoever reads theirs and sends it shortly after waits once.
+  // Building a list looks at everyone in the programme; someone who reads theirs and sends it shortly after waits only
+  // once.
   const shortlists = createSwrCache<Shortlisted[]>({ fresh: 20_000, usable: 120_000 })
 
   const shortlistOf = ({ userId, programmeId }: ProgrammeMember, named: readonly string[]) =>
@@ -46,7 +47,7 @@ export function createWishes(platform: Platform) {
     }
   }
 
-  /** A run that stores matches holds people as this does: a list is changed before it or refused. */
+  /** A run that stores matches locks the same people, so a list is either changed before it or refused. */
   async function sendWishes(actor: Actor, given: Given) {
     const before = memberOf(actor)
     const named = [...given.order, ...given.never]

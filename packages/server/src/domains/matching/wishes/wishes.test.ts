@@ -17,7 +17,7 @@ const { query } = suite
 
 const dayIn = (days: number) => new Date(suite.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
-/** A cohort that is matched in a week, by hand, unless said otherwise. */
+/** By default, a cohort that is matched in a week, manually. */
 async function company(programme: Record<string, unknown> = {}): Promise<string> {
   const { id } = await addCompany(suite.platform, {
     programme: {
@@ -34,7 +34,7 @@ async function company(programme: Record<string, unknown> = {}): Promise<string>
 }
 const rolling = { signUpUntil: null, matchingOn: null, startsOn: null }
 
-/** Everyone who chooses the same place among the options fits best. */
+/** Everyone who chooses the option at the same position fits best. */
 async function person(role: 'MENTOR' | 'MENTEE', companyId: string, place = 0): Promise<Member> {
   const member = await addMember(suite.platform, role, companyId)
   const side = role === 'MENTOR' ? ('mentor' as const) : ('mentee' as const)
