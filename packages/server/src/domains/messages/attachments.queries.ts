@@ -19,7 +19,7 @@ export async function insertAttachment(tx: Db, attachment: NewAttachment): Promi
   return row
 }
 
-/** Makes files part of a message, in the order given; only the sender's own, and each only once. */
+/** Adds files to a message, in the given order; only the sender's own, and each only once. */
 export async function attach(
   tx: Db,
   message: { enrollmentId: string; senderId: string; number: number },
@@ -48,7 +48,7 @@ export const attachmentsOf = prepareOnce((db, enrollmentId: Slot<string>, number
 )
 export type AttachmentRow = Awaited<ReturnType<typeof attachmentsOf>>[number]
 
-/** A file of the pair with its bytes: sent, or brought by the same person and not sent yet. */
+/** A file of the pair with its bytes: sent, or uploaded by the reader and not sent yet. */
 export async function storedFile(db: Db, enrollmentId: string, id: string, readerId: string) {
   const { name, kind, bytes } = attachments
   const [row] = await db

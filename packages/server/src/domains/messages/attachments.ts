@@ -31,7 +31,7 @@ export async function uploadAttachment(
 ): Promise<Attachment> {
   await reachablePairOf(database.db, actor, enrollmentId)
   await countAgainst({ db: database.db, clock }, UPLOADING, actor.userId)
-  // Looking inside takes a while, in which no transaction should stay open.
+  // Inspecting the file takes a while, so it is done outside the transaction.
   const checked = await checkFile(given.bytes, given.name, accepted)
   return database.transaction(async (tx) => {
     const pair = await reachablePairOf(tx, actor, enrollmentId)

@@ -2,12 +2,11 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { deleteUnsentBefore } from './attachments.queries.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [cleanUpAttachmentsJob(platform)]
 
 const DAY = 86_400_000
 
-/** Files that were brought and never sent. */
+/** Removes files that were uploaded and never sent. */
 export function cleanUpAttachmentsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-attachments',

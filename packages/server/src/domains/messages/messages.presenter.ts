@@ -9,7 +9,7 @@ const writerOf = (senderId: string | null, readerId: string): Message['from'] =>
   return senderId === readerId ? 'me' : 'partner'
 }
 
-/** When a former partner reads what was left is theirs alone. */
+/** When a former partner reads earlier messages is private. */
 const isAfter = (moment: Date | null, endedAt: Date | null): boolean =>
   moment !== null && endedAt !== null && moment > endedAt
 

@@ -6,7 +6,7 @@ import { messages } from '../../platform/db/schema/index.ts'
 export type MessageRow = typeof messages.$inferSelect
 type NewMessage = Omit<MessageRow, 'number' | 'readAt'>
 
-/** Takes the next number of the pair, and holds the counter until the transaction ends. */
+/** Takes the pair's next number, and locks the counter until the transaction ends. */
 async function nextNumber(tx: Db, enrollmentId: string, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ last_number: number }>(sql`
     INSERT INTO message_counters AS c (enrollment_id, company_id, last_number)
@@ -17,7 +17,7 @@ async function nextNumber(tx: Db, enrollmentId: string, companyId: string): Prom
   return row.last_number
 }
 
-/** Undefined when this sender has stored a message of this clientId already. */
+/** Undefined when this sender already has a message with this clientId. */
 export async function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow | undefined> {
   const number = await nextNumber(tx, message.enrollmentId, message.companyId)
   const [row] = await tx
@@ -77,10 +77,10 @@ const lastBetween = prepareOnce(
     messagesBetween(desc, db, pair, after, before, limit),
 )
 
-/** The largest an integer can be. */
+/** The largest value of the integer type. */
 const LAST_NUMBER = 2_147_483_647
 
-/** The first ones after a number, or the last ones before it; always in their order. */
+/** The first ones after a number, or the last ones before it; always in ascending order. */
 export async function messagesOf(
   db: Db,
   enrollmentId: string,
@@ -118,7 +118,9 @@ interface ReadMark {
   readonly now: Date
 }
 
-/** How many became read by it. Taken in order, so that two marks at once wait for each other instead of failing. */
+/**
+ * Returns how many became read. Locked in order, so that two concurrent calls wait for each other instead of failing.
+ */
 export async function markRead(tx: Db, { enrollmentId, senderId, number, now }: ReadMark): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE messages m SET read_at = ${now}
@@ -180,7 +182,7 @@ export async function pairsWithMessagesBy(
   return rows.map(({ id }) => id)
 }
 
-/** Messages in which every word begins one of the words given, the newest first. */
+/** Messages in which every search word is the beginning of a word, newest first. */
 export async function messagesWith(
   db: Db,
   enrollmentId: string,

@@ -28,7 +28,7 @@ export async function readMessages(
   const pair = await pairOf(db, actor, enrollmentId)
   const found = await messagesOf(db, pair.enrollmentId, { ...where, limit: limit + 1 })
   const more = found.length > limit
-  // The one too many is at the far end of the direction that was asked for.
+  // The extra row is at the far end of the requested direction.
   const shown = !more ? found : where.after === undefined ? found.slice(1) : found.slice(0, limit)
   const [messages, read] = await Promise.all([
     withAttachments(db, pair, shown, actor.userId),
@@ -58,14 +58,17 @@ export async function readThreads(db: Db, actor: Actor): Promise<Call<typeof end
   return { unread: threads.reduce((sum, { unread }) => sum + unread, 0), threads }
 }
 
-/** In which of these pairs a person has said something. */
+/** The pairs in which a person has written something. */
 export const pairsWrittenTo = async (
   db: Db,
   userId: string,
   enrollmentIds: readonly string[],
 ): Promise<ReadonlySet<string>> => new Set(await pairsWithMessagesBy(db, enrollmentIds, userId))
 
-/** Also when the programme is over: what came on its last day would stay unread forever. The sender hears nothing of it. */
+/**
+ * Also after the programme is over: otherwise messages of its last day would stay unread forever. The sender isn't
+ * notified then.
+ */
 export async function markMessagesRead(
   { database, clock }: Platform,
   actor: Actor,
@@ -88,7 +91,7 @@ export async function markMessagesRead(
 
 const MAX_WORDS = 8
 
-/** What the two wrote to each other with all these words, the newest first. The last word may still be typed. */
+/** Messages of the two that contain all these words, newest first. The last word may be incomplete. */
 export async function searchMessages(
   db: Db,
   actor: Actor,

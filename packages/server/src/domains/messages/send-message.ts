@@ -18,7 +18,7 @@ const SENDING: Limit = {
   message: 'That’s a lot of messages in a short time. Please wait a moment.',
 }
 
-/** Stores a message once, however often its sender has to try. */
+/** Stores a message once, however often its sender retries. */
 export async function sendMessage(
   platform: Platform,
   actor: Actor,
@@ -63,14 +63,14 @@ async function attachAll(
 
 type OfTwo = Pick<Pair, 'enrollmentId' | 'companyId' | 'mentorId' | 'menteeId'>
 
-/** A line of the system between the messages of a pair: what both should see happened. It is never unread. */
+/** A system message in a pair's conversation about something both should notice. It is never unread. */
 export async function postLine(tx: Db, pair: OfTwo, text: string, now: Date): Promise<void> {
   const { enrollmentId, companyId, mentorId, menteeId } = pair
   await insertMessage(tx, { enrollmentId, companyId, senderId: null, clientId: null, text, sentAt: now })
   await publish(tx, [mentorId, menteeId], 'messages')
 }
 
-/** The web says it every three seconds while someone writes. */
+/** The client sends it every three seconds while someone is typing. */
 const TYPING: Limit = {
   name: 'typing',
   most: 40,

@@ -59,7 +59,7 @@ test('what is sent on one node is heard and read on the other, with typing and r
   })
   expect(read.body.messages.map(({ text }) => text)).toEqual(['Across the nodes'])
 
-  // The answer was lost, and the next attempt meets the other node.
+  // The response was lost, and the retry reaches the other node.
   const again = { token: pair.mentor.token, params, body }
   expect((await second.call('POST /enrollments/:enrollmentId/messages', again)).body.number).toBe(1)
 

@@ -28,7 +28,7 @@ export async function prepareSession(
   }
 }
 
-/** Of a person, for all their pairs; also after a programme is over, as what was agreed can always be taken back. */
+/** Per person, for all their pairs; allowed even after a programme is over, as consent can always be withdrawn. */
 export async function setConsent(
   { database: { db }, clock }: Platform,
   actor: Actor,

@@ -70,7 +70,7 @@ const draft = (app: typeof withChat, who: Member, body: object = { kind: 'summar
 const consent = (who: Member, given: boolean) =>
   call(who, 'PUT /enrollments/:enrollmentId/assist/consent', { given })
 
-/** What a reader has in the end. */
+/** The draft as its reader ends up with it. */
 function draftedIn({ body }: LightMyRequestResponse) {
   let drafted = { text: '', generated: false, pieces: 0 }
   const events = body.split('\n\n').filter(Boolean)

@@ -11,11 +11,11 @@ interface Note {
 }
 
 interface Finished {
-  /** The month of the programme; null: still open. */
+  /** The programme month; null: still open. */
   readonly doneIn: number | null
 }
 
-/** Where a pair stands in the eyes of one of the two. What the other keeps private is not in it. */
+/** A pair's situation from the point of view of one of the two. What the other keeps private is not in it. */
 export interface Situation {
   readonly side: 'mentor' | 'mentee'
   readonly month: number
@@ -24,13 +24,13 @@ export interface Situation {
   readonly goals: readonly (Goal & Finished)[]
   readonly tasks: readonly (Task & Finished)[]
   readonly activities: readonly Activity[]
-  /** Agreed ones, the earliest first. */
+  /** Agreed ones, earliest first. */
   readonly held: readonly (Session & { readonly month: number })[]
   readonly next: Session | null
-  /** One's own, also those no one else reads. */
+  /** The person's own, including private ones. */
   readonly own: readonly Note[]
   readonly partner: readonly Note[]
-  /** What one's own answers asked for. */
+  /** What the person's own answers asked for. */
   readonly wishes: readonly string[]
 }
 

@@ -7,7 +7,7 @@ type AgendaItem = Preparation['agenda'][number]
 
 const MAX_STARTERS = 5
 
-/** One for every month, so that a pair does not hear the same question twice. */
+/** One per month, so that a pair does not get the same question twice. */
 const onTheme = {
   mentee: [
     'When did this last come up at work, and what did you do?',
@@ -27,7 +27,7 @@ const onTheme = {
   ],
 } as const
 
-/** Questions to begin with. Pure: the same situation always gives the same ones. */
+/** Conversation starters. Pure: the same situation always gives the same ones. */
 export function startersFor(situation: Situation): Starter[] {
   const { side, month, themes, held, own, partner, wishes } = situation
   const isMentee = side === 'mentee'
@@ -79,7 +79,7 @@ export function startersFor(situation: Situation): Starter[] {
   return starters.filter((starter) => typeof starter === 'object').slice(0, MAX_STARTERS)
 }
 
-/** What to do with the hour, in steps of five minutes that fill the session as long as it is. */
+/** An agenda for the session, in steps of five minutes that add up to its length. */
 export function agendaFor(situation: Situation): AgendaItem[] {
   const { month, themes, tasks, activities, next, held } = situation
   const open = tasks.filter(({ doneAt }) => doneAt === null).map(({ title }) => title)
@@ -125,7 +125,7 @@ export function agendaFor(situation: Situation): AgendaItem[] {
 export const agendaText = (agenda: readonly AgendaItem[]): string =>
   agenda.map(({ minutes, text }) => `- ${minutes} min · ${text}`).join('\n')
 
-/** The one that is furthest from being reached. */
+/** The goal with the least progress. */
 const nextGoal = ({ goals }: Situation) =>
   goals.filter(({ doneAt }) => doneAt === null).sort((a, b) => a.progress - b.progress)[0]
 
@@ -136,7 +136,7 @@ function minutesOf(session: Situation['next']): number {
   return Math.round((Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 60_000)
 }
 
-/** Parts of a whole in fives; the largest takes what rounding leaves. */
+/** Splits a whole into multiples of five; the largest part takes the rounding difference. */
 function inFives(shares: readonly number[], whole: number): number[] {
   const total = shares.reduce((sum, share) => sum + share)
   const parts = shares.map((share) => Math.max(5, 5 * Math.floor((whole * share) / total / 5)))

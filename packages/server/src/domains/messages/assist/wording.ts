@@ -1,4 +1,4 @@
-/** `“a”, “b” and “c”`, and no more than that many. */
+/** `“a”, “b” and “c”`, with a maximum number of items. */
 export function listed(names: readonly string[], most = 4): string {
   const shown = names.slice(0, most).map((name) => `“${name}”`)
   const more = names.length - shown.length
@@ -11,7 +11,7 @@ export const times = (count: number): string => ['not at all', 'once', 'twice'][
 
 const MAX_LENGTH = 160
 
-/** The first sentence someone wrote, short enough to be quoted in another one. */
+/** The first sentence someone wrote, short enough to be quoted inside another one. */
 export function firstSentence(text: string): string {
   const [sentence = ''] = text
     .trim()
@@ -20,7 +20,7 @@ export function firstSentence(text: string): string {
   return cut(sentence.replace(/[.]$/, ''))
 }
 
-/** What was written down last. */
+/** The most recent line. */
 export function lastLine(text: string): string {
   const lines = text.split('\n').map((line) => line.replace(/^[\s•*-]+/, '').trim())
   return cut(lines.findLast((line) => line !== '') ?? '')

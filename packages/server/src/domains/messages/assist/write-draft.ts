@@ -9,7 +9,7 @@ import { type Situation, situationOf } from './situation.ts'
 import { agendaFor, agendaText, startersFor } from './suggest.ts'
 import { lastLine, listed, times } from './wording.ts'
 
-/** What was really done in a month, to be finished by the person who asked for it. */
+/** What actually happened in a month, for the person who asked to finish. */
 function summaryOf(situation: Situation, month: number): string {
   const theme = situation.themes[month - 1]
   return [
@@ -21,7 +21,7 @@ function summaryOf(situation: Situation, month: number): string {
   ].join('\n')
 }
 
-/** One sentence for each thing that happened; for a month without any, that there was none. */
+/** One sentence for each thing that happened; for an empty month, that there was nothing. */
 function factsOf(situation: Situation, month: number): string[] {
   const { side, activities, tasks, goals, held } = situation
   const isMentee = side === 'mentee'
@@ -52,7 +52,7 @@ function factsOf(situation: Situation, month: number): string[] {
 
 type DraftOrder = { readonly kind: 'summary'; readonly month: number } | { readonly kind: 'agenda' }
 
-/** The whole of what is sent about a pair, at most. */
+/** The maximum of what is sent about a pair. */
 const MAX_CHARACTERS = 6_000
 const MAX_NOTE = 1_500
 
@@ -64,8 +64,8 @@ const rules = [
 ]
 
 /**
- * What leaves this machine for one draft. No one is named, and of the partner's words only what was shared, and only
- * when the partner has agreed as well.
+ * What leaves this machine for one draft. No one is named, and of the partner's words only shared ones are included,
+ * and only if the partner has consented as well.
  */
 function promptFor(whole: Situation, order: DraftOrder, partnerConsents: boolean): ChatMessage[] {
   const situation = partnerConsents ? whole : { ...whole, partner: [] }
@@ -102,7 +102,7 @@ const DRAFTING: Limit = {
   message: 'You’ve asked for a lot of drafts. Please wait a little before the next one.',
 }
 
-/** The draft as it comes into being. Everything that may be refused is refused before the first event. */
+/** Streams the draft as it is written. Everything that can be refused is refused before the first event. */
 export async function writeDraft(
   platform: Platform,
   actor: Actor,
@@ -127,7 +127,7 @@ async function* ownDraft(situation: Situation, order: DraftOrder): AsyncGenerato
   yield { end: true }
 }
 
-/** Begins again with our own draft when the service fails, however far it had come. */
+/** Starts over with our own draft when the service fails, however far it had come. */
 async function* generatedDraft(
   { chat, log }: Platform,
   situation: Situation,
