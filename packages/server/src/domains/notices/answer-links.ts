@@ -2,12 +2,14 @@ import { readSignedClaim, signClaim } from '../../platform/auth/signed-claim.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { DueNotice } from './due-notices.queries.ts'
 
-/** What the link of an email lets its holder answer: one person, one session, as it was then, for so long. */
+/**
+ * What the link in an email lets its holder answer: one person, one session in its state at the time, until it expires.
+ */
 export interface AnswerClaim {
   readonly about: 'met' | 'proposal'
   readonly userId: string
   readonly sessionId: string
-  /** The version of the proposal, or the second in which the session began. */
+  /** The version of the proposal, or the second the session began. */
   readonly mark: number
   readonly expiresAt: Date
 }
@@ -20,7 +22,7 @@ const answers = {
   proposal: { accept: 'Accept', suggest: 'Another time', decline: 'Decline' },
 } as const
 
-/** The answers a notice asks for, each with its link; none for notices that ask nothing. */
+/** The possible answers to a notice, each with its link; none for notices that ask nothing. */
 export function answerLinks(
   { publicUrl, secrets }: Pick<Platform, 'publicUrl' | 'secrets'>,
   notice: Pick<DueNotice, 'kind' | 'thingId' | 'mark' | 'userId' | 'createdAt'>,

@@ -9,8 +9,8 @@ import { bundleMail, noticeMail } from './notices.mails.ts'
 const WINDOW_SECONDS = 15 * 60
 
 /**
- * What a partner can cause as often as they like: so many emails of a kind about one pair within the window, and the
- * rest together in one at its end. A session is often proposed, corrected and taken back; feedback is not.
+ * Emails a partner can trigger as often as they like: up to this many of a kind about one pair per window, and the rest
+ * together in one at its end. A session is often proposed, corrected and withdrawn; feedback is not.
  */
 const atOnce: Partial<Record<NoticeKind, number>> = {
   'feedback-shared': 1,
@@ -20,16 +20,16 @@ const atOnce: Partial<Record<NoticeKind, number>> = {
   'session-cancelled': 3,
 }
 
-/** A mail and the notices that are in it. */
+/** A mail with the notices it contains. */
 export type NoticesMail = Mail & { readonly companyId: string | null; readonly noticeIds: readonly string[] }
 
 export interface Bundled {
   readonly mails: readonly NoticesMail[]
-  /** When those that had to wait are looked at again. */
+  /** When the postponed ones are due again. */
   readonly later: ReadonlyMap<string, Date>
 }
 
-/** Counted in the database: two workers with news for the same person count on from each other. */
+/** Counted in the database, so that two workers with notices for the same person share one count. */
 export async function bundledMails(
   platform: Platform,
   tx: Db,
@@ -37,7 +37,7 @@ export async function bundledMails(
 ): Promise<Bundled> {
   const mails: NoticesMail[] = []
   const later = new Map<string, Date>()
-  // The same order everywhere, so that two workers never wait for each other.
+  // The same order everywhere, so that two workers never deadlock.
   const groups = [...Map.groupBy(notices, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [key, [first, ...more]] of groups) {
     if (!first) continue
@@ -56,7 +56,7 @@ export async function bundledMails(
 
 const limitOf = (most: number) => ({ name: 'notice-mails', most, seconds: WINDOW_SECONDS })
 
-/** One kind, one reader, one pair: that is where the link leads. */
+/** One kind, one reader, one pair, which is what the link points to. */
 const keyOf = ({ userId, kind, link }: DueNotice): string => `${userId} ${kind} ${link ?? ''}`
 
 const carrying = (mail: Mail, notices: readonly DueNotice[]): NoticesMail => ({

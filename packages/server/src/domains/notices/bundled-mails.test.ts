@@ -14,14 +14,14 @@ beforeEach(async () => {
 })
 
 const ofPair = (token: string) => ({ token, params: { enrollmentId: pair.enrollmentId } })
-/** Badges aside, which no one can earn for someone else. */
+/** Without badges, which no one can earn for someone else. */
 const mailsTo = ({ email }: Member) =>
   suite.mailbox.received.filter(
     ({ to, subject }) =>
       to?.some(({ address }) => address === email) && !subject?.startsWith('You earned a badge'),
   )
 
-/** Everything that is due by now has left through SMTP. */
+/** Everything due by now has been sent through SMTP. */
 async function settled() {
   await mailDueNotices(suite.platform)
   const { pool } = suite.platform.database
@@ -76,7 +76,7 @@ describe('sixty times the same from one person', () => {
       'Your partner shared feedback with you',
       'Your partner shared feedback with you 11 times',
     ])
-    // The sentence is the same for all of them, so it is said once.
+    // All of them have the same sentence, so it appears only once.
     expect(mailsTo(pair.mentor)[1]?.text?.match(/took the time/g)).toHaveLength(1)
   })
 

@@ -17,24 +17,24 @@ export interface DueNotice extends WaitingNotice {
   readonly attachments: MailAttachment[]
   readonly address: string
   readonly firstName: string
-  /** Of the reader, as it is now. */
+  /** The reader's current company. */
   readonly companyId: string | null
   readonly replyTo: string | null
-  /** Null also for an email that had to wait: it says so in our words. */
+  /** Also null for a delayed email, which uses the default wording. */
   readonly words: MailWords | null
-  /** No one needs the mail any more: what it tells of has passed, or was read while the mail had to wait. */
+  /** The mail is obsolete: what it announces is over, or was read while the mail was waiting. */
   readonly isOutdated: boolean
 }
 
 const hasWaited = (now: Date) =>
   sql`n.created_at < ${now}::timestamptz - make_interval(mins => ${MINUTES_FRESH})`
 
-/** Of two proposals for a session, or two reminders of it, the later one says all. */
+/** Of several proposals of a session, or reminders of it, the latest is enough. */
 export const isSaidAgain = sql`n.kind IN ('session-proposed', 'session-reminder') AND EXISTS (
   SELECT 1 FROM notices l WHERE l.user_id = n.user_id AND l.kind = n.kind AND l.thing_id = n.thing_id
     AND l.created_at > n.created_at)`
 
-/** What happened to the thing while the mail had to wait. Kinds that are not listed stay true. */
+/** Whether something made the mail obsolete while it was waiting. Kinds that are not listed stay valid. */
 export const isPassed = (now: Date) => sql`CASE
   WHEN n.kind IN ('match-found', 'match-reminder') THEN NOT EXISTS (
     SELECT 1 FROM matches m WHERE m.id = n.thing_id AND m.ended_at IS NULL
@@ -65,8 +65,8 @@ type Row = Omit<DueNotice, 'createdAt' | 'expiresAt' | 'schedule'> &
   }
 
 /**
- * All that is due for those who have waited longest, locked; two workers never get the same notice. What someone read
- * in the app is left out once its mail had to wait, unless a calendar still needs the file.
+ * Everything due for those who have waited longest, locked; two workers never get the same notice. A delayed notice
+ * that was read in the app is left out, unless a calendar still needs the file.
  */
 export async function lockDueNotices(tx: Db, now: Date, people: number): Promise<DueNotice[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -103,7 +103,7 @@ export async function lockDueNotices(tx: Db, now: Date, people: number): Promise
   }))
 }
 
-/** When each is looked at next; null for those that are done with, and the mail that took them along. */
+/** Sets when each is due again; null for those that are done, with the mail that contains them. */
 export async function setMailMoments(
   tx: Db,
   given: readonly { id: string; mailAt: Date | null; mailId: string | null }[],
@@ -114,7 +114,7 @@ export async function setMailMoments(
     WHERE n.id = g.id`)
 }
 
-/** Takes the digest of a day for those who had none on it yet, in a fixed order so that two workers never cross. */
+/** Claims a day's digest for those who have not had it yet, in a fixed order so that two workers never deadlock. */
 export async function claimDigests(
   tx: Db,
   given: readonly { userId: string; day: string }[],

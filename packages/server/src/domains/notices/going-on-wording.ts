@@ -12,7 +12,7 @@ export const mentorLeft = (mentor: string, enrollmentId: string): NoticeText => 
   thing: { id: enrollmentId },
 })
 
-/** To the mentee of a pair that the people who run the programme have ended, when they have found a new mentor. */
+/** To the mentee of a pair that the team has ended, when a new mentor has been found. */
 export const goesOnWithAnother =
   (message: string) =>
   (mentor: string, enrollmentId: string): NoticeText => ({
@@ -29,12 +29,12 @@ const proposal = (matchId: string, expiresAt: Date) => ({
   expiresAt,
 })
 
-/** The usual words; whoever runs the programme may use their own. */
+/** The default wording; those who run the programme can use their own. */
 export const newMentorWords = (mentor: string): string => `Meet ${mentor}. If you both say yes, ${KEPT}`
 export const takeOverWords =
   'The programme is under way and the current mentor can’t continue. If you both say yes, you’ll take over where they left off.'
 
-/** To that mentee, of the new mentor. */
+/** To that mentee, about the new mentor. */
 export const newMentorFound = (
   mentor: string,
   matchId: string,
@@ -66,13 +66,13 @@ export const askedToTakeOver = (
   }),
 })
 
-/** The usual words where a mentee has left: the mentor has a place again, and someone waiting may have it. */
+/** The default wording after a mentee has left: the mentor has a free place, and someone waiting may get it. */
 export const nextMenteeWords = (mentee: string): string =>
   `You have a free place again, and ${mentee} is looking for a mentor. If you both say yes, you’ll start in month 1.`
 export const freeMentorWords = (mentor: string): string =>
   `Meet ${mentor}, who has a free place. If you both say yes, you’ll start in month 1.`
 
-/** To the mentor whose mentee has left, of the next one. */
+/** To the mentor whose mentee has left, about the next one. */
 export const nextMenteeFound = (
   mentee: string,
   matchId: string,

@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { mailNoticesJob } from './notices.jobs.ts'
 import { sendPushesJob } from './push/send-pushes.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   mailNoticesJob(platform),
   sendPushesJob(platform),

@@ -9,11 +9,11 @@ interface JoinedProgramme {
 const ofJoining = ({ id }: JoinedProgramme, mark: string, at: Date) => ({
   kind: 'programme-joining' as const,
   link: '/settings#programmes',
-  // Who leaves and comes again is told again.
+  // Someone who leaves and joins again is notified again.
   thing: { id, mark: `${mark} ${at.toISOString()}` },
 })
 
-/** For whoever entered a code, and for whoever was let in or given a place. */
+/** For someone who entered a code, was admitted, or got a place. */
 export const joining: Record<
   'IN' | 'ASKED' | 'WAITING' | 'DECLINED',
   (programme: JoinedProgramme, at: Date) => NoticeText
@@ -36,7 +36,7 @@ export const joining: Record<
   }),
 }
 
-/** For those who run it. */
+/** For those who run the programme. */
 export const joiningAsked = (
   { id, name }: JoinedProgramme,
   standing: 'ASKED' | 'WAITING',
@@ -50,6 +50,6 @@ export const joiningAsked = (
       ? 'They’re waiting for your answer.'
       : 'All places are taken. More places in the programme or a larger plan would make room. Until then, they’re on the waiting list.',
   link: `/admin-dashboard/programmes/${id}`,
-  // However many come on one day, it is one email.
+  // At most one email a day, however many join.
   thing: { id: adminId, mark: `${id} ${standing} ${at.toISOString().slice(0, 10)}` },
 })

@@ -21,9 +21,8 @@ const NEW_YORK = 'America/New_York'
 const LORD_HOWE = 'Australia/Lord_Howe'
 
 describe('quiet hours', () => {
-  // Berlin: 29 March 2026, 02:00 becomes 03:00; 25 October, 03:00 becomes 02:00.
-  // New York: 8 March, 02:00 becomes 03:00; 1 November, 02:00 becomes 01:00.
-  // Lord Howe: 5 April, 02:00 becomes 01:30; 4 October, 02:00 becomes 02:30.
+  // Berlin: 29 March 2026, 02:00 becomes 03:00; 25 October, 03:00 becomes 02:00. New York: 8 March, 02:00 becomes
+  // 03:00; 1 November, 02:00 becomes 01:00. Lord Howe: 5 April, 02:00 becomes 01:30; 4 October, 02:00 becomes 02:30.
   test.each([
     ['outside', BERLIN, ['22:00', '07:00'], '2026-06-01T12:00:00Z', '2026-06-01T12:00:00Z'],
     ['before midnight', BERLIN, ['22:00', '07:00'], '2026-06-01T21:30:00Z', '2026-06-02T05:00:00Z'],
@@ -102,7 +101,7 @@ describe('quiet hours', () => {
   test('end at the first minute in which the clock on the wall shows none, whatever it does', () => {
     const quarter = fc.integer({ min: 0, max: 95 }).map((index) => index * 15)
     const span = fc.record({ from: quarter, to: quarter }).filter(({ from, to }) => from !== to)
-    // The days around a change of the clock, where it matters.
+    // The days around a clock change, where bugs would show.
     const moment = fc
       .tuple(
         fc.constantFrom('2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01'),

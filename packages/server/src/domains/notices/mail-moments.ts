@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** When emails may come to a person, on the clock of their zone. */
+/** When emails may reach a person, in their local time. */
 export interface Schedule {
   readonly timeZone: string
   readonly digestHour: number
-  /** Minutes after midnight; an end before the beginning lies on the next day. */
+  /** Minutes after midnight; an end before the start is on the next day. */
   readonly quietHours: { readonly from: number; readonly to: number } | null
   /** The day of the last digest. */
   readonly digestedOn: string | null
@@ -20,8 +20,8 @@ export const dayOn = ({ timeZone }: Schedule, at: Date): string =>
   zonedAt(at, timeZone).toPlainDate().toString()
 
 /**
- * The first moment from `at` on at which the clock on the wall shows no quiet hour. Between two changes of the clock it
- * runs evenly; at a change it is read anew, so that a skipped or repeated hour moves the end along.
+ * The first moment from `at` on that is outside quiet hours in local time. Between two clock changes local time
+ * advances evenly; at a change it is read again, so that a skipped or repeated hour shifts the end.
  */
 export function afterQuiet(schedule: Schedule, at: Date): Date {
   const { timeZone, quietHours } = schedule
@@ -38,7 +38,7 @@ export function afterQuiet(schedule: Schedule, at: Date): Date {
   return afterQuiet(schedule, new Date(change.epochMilliseconds))
 }
 
-/** The first digest after a moment, at most one on each day of the person. */
+/** The first digest after a moment, at most one per local day of the person. */
 export function digestAfter({ timeZone, digestHour, digestedOn }: Schedule, moment: Date): Date {
   const day = zonedAt(moment, timeZone).toPlainDate()
   const next = digestedOn ? Temporal.PlainDate.from(digestedOn).add({ days: 1 }) : day
@@ -53,16 +53,16 @@ export function digestAfter({ timeZone, digestHour, digestedOn }: Schedule, mome
 
 export interface WaitingNotice {
   readonly createdAt: Date
-  /** After this moment it is of no use by e-mail. */
+  /** After this moment it is no longer worth an email. */
   readonly expiresAt: Date | null
   readonly email: 'at-once' | 'digest' | 'never'
   readonly schedule: Schedule
 }
 
-/** What comes later than this before it is of no use might as well not come. */
+/** An email that would arrive less than this before it expires is not worth sending. */
 const NOTICE_MINUTES = 15
 
-/** What becomes of a notice now: a mail of its own, a part of the digest, nothing, or another look at a later moment. */
+/** What to do with a notice now: send its own mail, add it to the digest, drop it, or look again later. */
 export function deliveryDecision(notice: WaitingNotice, now: Date): 'mail' | 'digest' | 'nothing' | Date {
   const { email, schedule, expiresAt, createdAt } = notice
   if (email === 'never' || (expiresAt && expiresAt <= now)) return 'nothing'
@@ -78,8 +78,9 @@ export function deliveryDecision(notice: WaitingNotice, now: Date): 'mail' | 'di
 }
 
 /**
- * The day whose summary a person gets now, or null: the hour of the digest has come on it, no quiet hour holds it back, and
- * none has been sent for it. A week begins on Monday; what was missed then comes later, but no one begins in mid-week.
+ * The day whose summary a person gets now, or null: the digest hour has come, no quiet hours are in effect, and none
+ * has been sent for that day. A week begins on Monday; a missed weekly summary comes later, but no one starts in
+ * mid-week.
  */
 export function summaryDue(schedule: Schedule, often: 'daily' | 'weekly', now: Date): string | null {
   const { timeZone, digestHour, digestedOn } = schedule

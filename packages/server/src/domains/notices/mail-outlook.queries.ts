@@ -19,7 +19,7 @@ type Row = {
   digestedOn: string | null
 }
 
-/** How a notice written now would reach these people by email, by what each of them has chosen. */
+/** How a notice written now would reach these people by email, given their preferences. */
 export async function mailOutlook(
   db: Db,
   userIds: readonly string[],

@@ -8,10 +8,10 @@ import { dayOn, deliveryDecision, digestAfter } from './mail-moments.ts'
 import { digestMail } from './notices.mails.ts'
 import { MAIL_NOTICES } from './post-notices.ts'
 
-/** So few that their emails are written between two requests. */
+/** Few enough that their emails are rendered between two requests. */
 const PEOPLE_AT_ONCE = 20
 
-/** Hands due notices to the outbox. The schedule brings what had to wait, and what a lost wake-up call left behind. */
+/** Hands due notices to the outbox. The schedule picks up delayed ones and those whose wake-up was lost. */
 export function mailNoticesJob(platform: Platform): JobKind<object> {
   return { name: MAIL_NOTICES, schedule: '* * * * *', run: () => mailDueNotices(platform) }
 }
@@ -22,7 +22,7 @@ export async function mailDueNotices(platform: Platform): Promise<void> {
   }
 }
 
-/** One transaction takes the notices and writes their emails: each is in one mail, or in none. */
+/** One transaction takes the notices and writes their emails: each ends up in one mail, or in none. */
 async function mailSome(platform: Platform, tx: Db): Promise<number> {
   const now = platform.clock.now()
   const due = await lockDueNotices(tx, now, PEOPLE_AT_ONCE)
@@ -54,7 +54,7 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
   return due.length
 }
 
-/** One digest for a person and a day; what comes too late for it goes into the next one. */
+/** One digest per person and day; what comes too late goes into the next one. */
 async function digestsOf(
   platform: Platform,
   tx: Db,

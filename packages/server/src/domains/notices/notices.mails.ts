@@ -7,7 +7,7 @@ import type { DueNotice } from './due-notices.queries.ts'
 import { type UnsubscribeClaim, writeUnsubscribeToken } from './unsubscribe-token.ts'
 import { actions, bundles } from './wording.ts'
 
-/** Whoever wrote it greets as they like. */
+/** People write their own greeting. */
 const isWrittenByHand = (kind: NoticeKind) =>
   kind === 'team-letter' || kind === 'team-nudge' || kind === 'announcement'
 
@@ -32,14 +32,14 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
   ...choices(sender, { userId: notice.userId, mails: notice.kind }, 'Unsubscribe from these'),
 })
 
-/** Answers by themselves where the notice asks for one, else the way to the screen. */
+/** The answer links where the notice asks for one, otherwise the link to the screen. */
 function thingsToDo(sender: Sender, notice: DueNotice): Pick<Mail, 'action' | 'answers'> {
   const answers = answerLinks(sender, notice)
   if (answers.length > 0) return { answers }
   return { action: { label: actions[notice.kind], url: `${sender.publicUrl}${notice.link ?? '/'}` } }
 }
 
-/** What came too fast for a mail each. */
+/** Notices that came too fast for separate mails. */
 export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail {
   const [first] = notices
   if (!first) throw new Error('a bundle has nothing to tell')
@@ -54,12 +54,12 @@ export function bundleMail(sender: Sender, notices: readonly DueNotice[]): Mail 
     heading: bundles[first.kind](notices.length),
     paragraphs: [`Hello ${first.firstName},`, 'This happened within a short time, so it’s all in one email.'],
     sections: [{ title: 'What’s new', entries: entries.filter(isNew) }],
-    // A single one stays the invitation of the mail itself.
+    // A single file stays the invitation of the mail itself.
     attachments: files.length > 1 ? filesOf(notices) : files,
   }
 }
 
-/** What has come together for one person, the newest last. */
+/** A person's collected notices, newest last. */
 export function digestMail(sender: Sender, notices: readonly DueNotice[]): Mail {
   const [first] = notices
   if (!first) throw new Error('a digest has nothing to tell')
@@ -100,7 +100,7 @@ const entryOf = ({ publicUrl }: Sender, { title, body, link }: DueNotice) => ({
   url: `${publicUrl}${link ?? '/'}`,
 })
 
-/** As plain files: a mail program takes only one calendar file for an invitation of the mail itself. */
+/** As plain attachments: a mail program treats only one calendar file as the invitation of a mail. */
 const filesOf = (notices: readonly DueNotice[]) =>
   notices
     .flatMap(({ attachments }) => attachments)
@@ -110,7 +110,7 @@ const filesOf = (notices: readonly DueNotice[]) =>
       contentType: 'application/ics',
     }))
 
-/** The links below an email by which its reader ends it or changes how often it comes. */
+/** The footer links for unsubscribing or changing the frequency. */
 export function choices({ publicUrl, secrets }: Sender, claim: UnsubscribeClaim, label: string) {
   const url = `${publicUrl}/unsubscribe/${writeUnsubscribeToken(claim, secrets.unsubscribeKey)}`
   return {

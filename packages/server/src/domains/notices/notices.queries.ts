@@ -15,14 +15,14 @@ export interface NewNotice {
   readonly dedupeKey: string
   readonly expiresAt?: Date
   readonly attachments: readonly MailAttachment[]
-  /** Whose id. */
+  /** The id of the person who gets replies. */
   readonly replyTo?: string
   readonly words?: MailWords
 }
 
 /**
- * In one statement, whatever their number; what a person switched off is left out, and so is what they were told
- * before. Returns who got one in the app, and what it is.
+ * Inserts any number of notices in one statement, leaving out what a person switched off or was told already. Returns
+ * who got one in the app, with its id.
  */
 export async function insertNotices(
   tx: Db,

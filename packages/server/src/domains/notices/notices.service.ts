@@ -58,7 +58,7 @@ type Preferences = Call<typeof endpoints.preferences>['response']
 
 type Reader = Pick<Actor, 'userId' | 'accountType'>
 
-/** Only the kinds that can reach this person. */
+/** Only the kinds this person can receive. */
 export async function readPreferences(db: Db, { userId, accountType }: Reader): Promise<Preferences> {
   const changed = new Map((await preferencesOf(db, userId)).map((each) => [each.kind, each]))
   const kinds = noticeKinds.filter(
@@ -110,7 +110,7 @@ export function changeSchedule(
   })
 }
 
-/** New wishes count for what waits already, and show wherever the person looks at them. */
+/** New preferences apply to waiting notices too, and reach every open screen of the person. */
 export async function applyWishes(
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   tx: Db,

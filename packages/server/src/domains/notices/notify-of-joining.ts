@@ -10,7 +10,7 @@ interface Joined {
   readonly standing: 'IN' | 'ASKED' | 'WAITING'
 }
 
-/** Whoever joins, and those who run it where they have something to decide. */
+/** Notifies the person who joins, and those who run the programme if they have something to decide. */
 export async function notifyOfJoining(
   platform: Platform,
   tx: Db,

@@ -21,7 +21,7 @@ export const personalData: PersonalData = {
       derived: 'attachments words',
     },
     derived: { files: "(SELECT jsonb_agg(file -> 'filename') FROM jsonb_array_elements(attachments) file)" },
-    // Those of partners that tell of the person, or of the pair with words of theirs.
+    // Partners' notices about the person, or about the pair with the person's words.
     erase: {
       steps: [{ delete: mine() }, { delete: noticesAboutMe }],
     },

@@ -6,7 +6,7 @@ import { type PersonalNotice, writeNotices } from './write-notices.ts'
 
 export const MAIL_NOTICES = 'mail-notices'
 
-/** As `writeNotices`, and wakes the jobs that mail and push them. */
+/** Like `writeNotices`, and also wakes the jobs that mail and push them. */
 export async function postNotices(
   { jobs, clock }: { jobs: Jobs; clock: Clock },
   tx: Db,

@@ -29,12 +29,12 @@ export interface Hours {
   readonly quietHours: { readonly from: number; readonly to: number } | null
 }
 
-/** Sponsors have their own page, and are told nothing of a day. */
+/** Sponsors are excluded: they have a page of their own, and get no daily news. */
 export const runsSomething = (userId: SQL): SQL<boolean> => sql`EXISTS (
   SELECT 1 FROM users r WHERE r.id = ${userId} AND r.account_type = 'ADMIN'
   UNION ALL SELECT 1 FROM team_roles t WHERE t.user_id = ${userId} AND t.withdrawn_at IS NULL AND t.role <> 'SPONSOR')`
 
-/** Null for whoever runs no programme. */
+/** Null for people who run no programme. */
 export async function teamDigestOf(db: Db, userId: string): Promise<TeamDigest | null> {
   const { rows } = await db.execute<{ often: TeamDigest | null }>(sql`
     SELECT CASE WHEN ${runsSomething(sql`u.id`)} THEN coalesce(h.team_digest, 'weekly') END AS often
@@ -79,7 +79,7 @@ export async function saveHours(tx: Db, userId: string, { digestHour, quietHours
     .onConflictDoUpdate({ target: noticeSchedules.userId, set: hours })
 }
 
-/** What still waits is looked at again with the new wishes. */
+/** Waiting notices are re-evaluated with the new preferences. */
 export async function lookAgain(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .update(notices)

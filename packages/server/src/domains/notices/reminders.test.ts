@@ -50,7 +50,7 @@ const minuteOfDay = (afterMinutes: number) => {
   return at.getUTCHours() * 60 + at.getUTCMinutes()
 }
 
-/** On the clock of UTC, as minutes from now. */
+/** In UTC, as minutes from now. */
 async function schedule({ quiet, digestHour = 8 }: { quiet?: [number, number]; digestHour?: number }) {
   const quietHours = quiet ? { from: minuteOfDay(quiet[0]), to: minuteOfDay(quiet[1]) } : null
   const { status } = await suite.call('PUT /notices/schedule', {
@@ -60,7 +60,7 @@ async function schedule({ quiet, digestHour = 8 }: { quiet?: [number, number]; d
   expect(status).toBe(200)
 }
 
-/** To just after the next full hour that the clock of UTC shows. */
+/** To just after the next full hour in UTC. */
 function advanceTo(hour: number) {
   const now = suite.clock.now()
   const at = new Date(now)
@@ -69,7 +69,7 @@ function advanceTo(hour: number) {
   suite.clock.advance(at.getTime() - now.getTime())
 }
 
-/** All emails of the person, once everything that is due has gone out. */
+/** All emails of the person, once everything due has been sent. */
 async function mailsTo(member: Member) {
   await mailDueNotices(suite.platform)
   const { pool } = suite.platform.database
@@ -92,7 +92,7 @@ describe('one thing', () => {
     expect(await subjectsTo(mentee)).toEqual([text.title])
     const { body } = await suite.call('GET /notices', { token: await mentee.freshToken() })
     expect(body.notices.map(({ title }) => title)).toEqual([text.title])
-    // More of the same within a quarter of an hour would wait and come together.
+    // More of the same within a quarter of an hour would be bundled.
     suite.clock.advance(16 * 60_000)
     await post(feedback())
     expect(await subjectsTo(mentee)).toHaveLength(2)

@@ -15,7 +15,7 @@ export interface SummaryReader {
   readonly firstName: string
   readonly often: 'daily' | 'weekly'
   readonly schedule: Schedule
-  /** Without a company: all of them. Without a programme: every one of the company. */
+  /** Without a company: all companies. Without a programme: all programmes of the company. */
   readonly roles: readonly { role: CallerRole; company: Named | null; programme: Named | null }[]
 }
 
@@ -28,7 +28,10 @@ type Row = Omit<SummaryReader, 'schedule' | 'often'> & {
   quietTo: number | null
 }
 
-/** Whoever runs a programme, a company or the platform and wants to hear of it; the only programme of a company is the company. */
+/**
+ * Everyone who runs a programme, a company or the platform and wants summaries; a company's only programme is treated
+ * as the company.
+ */
 export async function summaryReaders(db: Db): Promise<SummaryReader[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT u.id, u.email, u.first_name AS "firstName", coalesce(h.team_digest, 'weekly') AS often,
@@ -58,7 +61,7 @@ export async function summaryReaders(db: Db): Promise<SummaryReader[]> {
   }))
 }
 
-/** True for the first who asks: two workers write to no one twice on a day, and no one who has just said never. */
+/** True for the first caller only: no one gets two emails a day from two workers, or one right after opting out. */
 export async function claimSummary(tx: Db, userId: string, day: string): Promise<boolean> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     INSERT INTO notice_schedules AS h (user_id, team_digested_on) VALUES (${userId}, ${day}::date)

@@ -1,4 +1,4 @@
-/** What the people who run a programme write, as the settings call it. */
+/** What the settings call things written by the people who run the programme. */
 export const teamLabels = {
   'team-letter': 'Messages from your programme team',
   'team-nudge': 'Reminders from your programme team',

@@ -14,7 +14,7 @@ export const teamLetter = (written: TeamWords, letterId: string): NoticeText => 
   thing: { id: letterId },
 })
 
-/** Of a rule, about one thing, so many times. */
+/** A reminder of a rule about one thing, with its count. */
 export const teamNudge = (written: TeamWords, thing: { id: string; mark: string }): NoticeText => ({
   kind: 'team-nudge',
   ...written,

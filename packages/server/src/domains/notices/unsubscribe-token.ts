@@ -1,7 +1,10 @@
 import { type NoticeKind, noticeKinds } from '@brightpair/contract'
 import { readSignedClaim, signClaim } from '../../platform/auth/signed-claim.ts'
 
-/** Which emails of a person a link ends. It works as long as the account does: old emails stay in mailboxes for years. */
+/**
+ * Which of a person's emails a link unsubscribes. Valid as long as the account exists: old emails stay in mailboxes for
+ * years.
+ */
 export interface UnsubscribeClaim {
   readonly userId: string
   readonly mails: NoticeKind | 'digest' | 'team-digest'

@@ -5,7 +5,7 @@ import { labels } from './wording.ts'
 
 const SETTINGS = '<a href="/settings#notices">Email settings</a>'
 
-/** In a sentence, as the settings call it. */
+/** Mid-sentence, in the words of the settings. */
 function nameOf({ mails }: Subscription): string {
   if (mails === 'digest') return 'the daily digest'
   return mails === 'team-digest'
@@ -34,14 +34,14 @@ export const onPage = (found: Subscription, token: string): PlainPage => ({
 <p class="quiet">${SETTINGS}</p>`,
 })
 
-/** The same for every link that does not work: it tells no one who has an account. */
+/** The same for every invalid link: it reveals nothing about who has an account. */
 export const brokenLinkPage: PlainPage = {
   title: 'This link doesn’t work',
   body: `<p>Your email app may have split it. Copy the whole address from the email, or log in: you’ll find all your email choices in your settings.</p>
 <p>${SETTINGS}</p>`,
 }
 
-/** A digest that was off before has nothing to bring back; a single kind comes at once then. */
+/** If the digest was off, there is nothing to restore; a single kind is then sent at once. */
 function undoForm({ mails, on }: Subscription, token: string): string {
   const usual = mails === 'team-digest' ? 'weekly' : 'at-once'
   const wanted = on.length > 0 || mails === 'digest' ? on : [{ kind: mails, email: usual }]

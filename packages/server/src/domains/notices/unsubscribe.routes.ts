@@ -13,11 +13,11 @@ interface OfLink {
 const FORM_LIMIT = 4_096
 
 /**
- * Pages of their own, because they work without signing in and without a script. Looking changes nothing: mail servers
- * follow links to see where they lead. The link itself is the permission, so no cookie is read and none can be misused.
+ * Standalone pages, because they work without signing in and without scripts. GET changes nothing: mail servers follow
+ * links to scan them. The link itself is the authorisation, so no cookie is read and none can be abused.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  // A mail program sends its one click as a form of either kind, and nothing in it matters to us.
+  // Mail programs send the one-click request as either kind of form, and its body is irrelevant.
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -48,7 +48,7 @@ const limited = <T>(work: () => Promise<T>): Promise<T> => new QueryDeadline().l
 const send = (reply: FastifyReply, page: PlainPage | undefined) =>
   sendPlainPage(page ? reply : reply.status(404), page ?? brokenLinkPage)
 
-/** The hidden fields of the undo form: a kind of notice each, and how it came. */
+/** The hidden fields of the undo form: a kind of notice each, with its previous setting. */
 function wantedIn(body: unknown): Subscription['on'] {
   if (!(body instanceof URLSearchParams)) return []
   const often = (['daily', 'weekly'] as const).find((each) => each === body.get('team-digest'))

@@ -20,7 +20,7 @@ const earn = (title: string) =>
     ]),
   )
 
-/** The newest mail of the mentee and the address of its one-click header, without our origin. */
+/** The newest mail of the mentee and the URL of its one-click header, without our origin. */
 async function linkOf(subject: string) {
   const mail = await suite.mailbox.latestTo(pair.mentee.email, subject)
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''

@@ -11,16 +11,16 @@ import {
 } from './preferences.queries.ts'
 import { readUnsubscribeToken, type UnsubscribeClaim } from './unsubscribe-token.ts'
 
-/** How the emails of a link stand, for whoever holds it. */
+/** The state of the emails a link is about, for whoever holds it. */
 export interface Subscription {
   readonly mails: UnsubscribeClaim['mails']
-  /** What comes by e-mail of it; empty once it is off. */
+  /** Which of them are emailed; empty once unsubscribed. */
   readonly on: readonly (KindChoice | { readonly kind: 'team-digest'; readonly email: TeamDigest })[]
 }
 
 type KindChoice = Pick<Preference, 'kind' | 'email'>
 
-/** Nothing for a link that was not made by us, or of an account that is closed. */
+/** Undefined for a forged link, or one of a closed account. */
 export async function readSubscription(
   { database: { db }, secrets }: Platform,
   token: string,
@@ -34,12 +34,12 @@ export async function readSubscription(
   return { mails: claim.mails, on: covered(claim, await preferencesOf(db, claim.userId)) }
 }
 
-/** Ends the emails of a link and tells what was on before, so that it can be undone. */
+/** Unsubscribes and returns what was on before, so that it can be undone. */
 export function unsubscribe(platform: Platform, token: string): Promise<Subscription | undefined> {
   return change(platform, token, ({ on }) => on.map((each) => ({ ...each, email: 'never' as const })))
 }
 
-/** Brings back what was on before, within what the link is about. */
+/** Restores what was on before, limited to what the link is about. */
 export async function resubscribe(
   platform: Platform,
   token: string,

@@ -5,20 +5,20 @@ import { say } from './email-words/our-words.ts'
 import type { ServiceMessage } from './email-words/service-messages.ts'
 import { teamActions, teamLabels } from './team-labels.ts'
 
-/** What a notice says; the e-mail about it says the same. */
+/** The text of a notice, which its email shares. */
 export interface NoticeText {
   readonly kind: NoticeKind
   readonly title: string
   readonly body: string
-  /** A path inside the app. */
+  /** A path within the app. */
   readonly link: string
-  /** What it is about. A person is told once of each thing, or of each mark on it. */
+  /** What it is about. A person is notified once per thing, or once per mark on it. */
   readonly thing: { readonly id: string; readonly mark?: string }
-  /** After this moment it is of no use by e-mail. */
+  /** After this moment it is no longer worth an email. */
   readonly expiresAt?: Date
-  /** The title of a mail that had to wait and of a notice read later, where the usual one would be wrong by then. */
+  /** The title for a delayed mail or a notice read later, where the original one would be wrong by then. */
   readonly laterTitle?: string
-  /** What a company’s own words for the e-mail need; or why it keeps ours. */
+  /** The variables a company's own wording for the email needs; or why it can't be customised. */
   readonly words: MailWords | ServiceMessage
 }
 
@@ -27,7 +27,7 @@ const COMING_UP = 'Coming up: '
 /** The title of a reminder once it is no longer fresh. */
 export const comingUp = (what: string): string => `${COMING_UP}${what}`
 
-/** A minute or two is how long a mail takes anyway. */
+/** Any mail takes a minute or two. */
 export const MINUTES_FRESH = 5
 
 interface StoredTitle {
@@ -37,7 +37,9 @@ interface StoredTitle {
   readonly expiresAt: Date | null
 }
 
-/** What is true when it is read: “In an hour” for minutes, “Coming up” until the hour, then only what it was about. */
+/**
+ * The title that is true when it is read: “In an hour” for minutes, “Coming up” until the hour, then only the subject.
+ */
 export function titleAt(now: Date, { title, laterTitle, createdAt, expiresAt }: StoredTitle): string {
   if (!laterTitle || now.getTime() - createdAt.getTime() <= MINUTES_FRESH * 60_000) return title
   if (!expiresAt || now < expiresAt) return laterTitle
@@ -78,7 +80,7 @@ export const labels: Record<NoticeKind | 'account', string> = {
   account: 'Your account: welcome, password and security',
 }
 
-/** The button of the e-mail. */
+/** The button of the email. */
 export const actions: Record<NoticeKind, string> = {
   'new-questions': 'Answer what’s new',
   'match-found': 'Meet your match',
@@ -108,7 +110,7 @@ export const actions: Record<NoticeKind, string> = {
   'contact-paused': 'See your programme',
 }
 
-/** The subject of one mail about many. */
+/** The subject of a mail that bundles several. */
 export const bundles: Record<NoticeKind, (count: number) => string> = {
   ...(Object.fromEntries(
     Object.keys(actions).map((kind) => [kind, (count: number) => `${count} updates from your mentoring`]),
@@ -122,7 +124,7 @@ export const bundles: Record<NoticeKind, (count: number) => string> = {
 
 const MAX_NAMED_QUESTIONS = 3
 
-/** Someone answered an older questionnaire; they're asked only what is new. */
+/** Someone answered an older questionnaire; only the new questions are asked. */
 export const newQuestions = (names: readonly string[], versionId: string): NoticeText => {
   const isOne = names.length === 1
   const named = names.slice(0, MAX_NAMED_QUESTIONS).map((name) => `“${name}”`)
@@ -184,7 +186,7 @@ export const monthBegins = (
   expiresAt: new Date(began.getTime() + 14 * 86_400_000),
 })
 
-/** The same words for a rejection and for a proposal that ran out, so that nobody can tell which it was. */
+/** The same words for a rejection and for an expired proposal, so that no one can tell which it was. */
 export const matchEnded = (partner: string, matchId: string): NoticeText => ({
   kind: 'match-ended',
   ...say('match-ended', { partner }),
@@ -192,7 +194,7 @@ export const matchEnded = (partner: string, matchId: string): NoticeText => ({
   thing: { id: matchId },
 })
 
-/** An admin ended it; why stays with the people who run the programme, unless they want to say something. */
+/** An admin ended it; the reason stays with the people who run the programme, unless they want to say something. */
 export const matchBroken =
   (message: string) =>
   (partner: string, matchId: string): NoticeText => ({
@@ -216,7 +218,7 @@ export const feedbackShared = (enrollmentId: string, feedbackId: string): Notice
   thing: { id: feedbackId },
 })
 
-/** The same words for both, so that nobody can tell who ended it or why. */
+/** The same words for both, so that no one can tell who ended it or why. */
 export const programmeEnded = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
   ...say('programme-ended', { partner }),
@@ -224,7 +226,7 @@ export const programmeEnded = (partner: string, enrollmentId: string): NoticeTex
   thing: { id: enrollmentId },
 })
 
-/** Both read it: whoever leaves, and whoever stays. */
+/** For both: the one who leaves, and the one who stays. */
 export const partnerLeft = (partner: string, enrollmentId: string): NoticeText => ({
   kind: 'programme-ended',
   ...say('partner-left', { partner }),
@@ -262,8 +264,8 @@ export const badgeEarned = (
 })
 
 /**
- * Says nothing of what is in it. Told anew once someone has opened a case since, or on another day: however many are
- * written meanwhile, it is one email.
+ * Reveals nothing of its content. Repeated once someone has opened a case since, or on another day: however many are
+ * submitted meanwhile, it is one email.
  */
 export const caseOpened = (
   readerId: string,
@@ -278,7 +280,7 @@ export const caseOpened = (
   thing: { id: readerId, mark: `${of.companyId} ${of.opened} ${at.toISOString().slice(0, 10)}` },
 })
 
-/** Not bundled with others: it cannot wait. */
+/** Never bundled: it can't wait. */
 export const caseUrgent = (caseId: string): NoticeText => ({
   kind: 'case-opened',
   words: 'confidential',
@@ -297,7 +299,7 @@ export const caseAddedTo = (entryId: string): NoticeText => ({
   thing: { id: entryId },
 })
 
-/** To a colleague whom its readers asked. */
+/** To a colleague named by one of its readers. */
 export const caseShared = (caseId: string, mark: string): NoticeText => ({
   kind: 'case-opened',
   words: 'confidential',
@@ -307,7 +309,7 @@ export const caseShared = (caseId: string, mark: string): NoticeText => ({
   thing: { id: caseId, mark },
 })
 
-/** To whoever told the team. Whoever else sees the inbox learns nothing. */
+/** To the person who reported it. Anyone else who sees their inbox learns nothing. */
 export const caseAnswered = (caseId: string, mark: string): NoticeText => ({
   kind: 'case-answered',
   words: 'confidential',

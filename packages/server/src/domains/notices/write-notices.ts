@@ -8,15 +8,15 @@ import type { NoticeText } from './wording.ts'
 export interface PersonalNotice {
   readonly to: string
   readonly text: NoticeText
-  /** Go out with the e-mail. */
+  /** Sent with the email. */
   readonly attachments?: readonly MailAttachment[]
-  /** The id of who gets the answer to the e-mail; no one reads answers otherwise. */
+  /** The id of the person who gets replies to the email; otherwise no one reads replies. */
   readonly replyTo?: string
 }
 
 /**
- * Writes notices in the caller's transaction: in the app at once, by e-mail and to devices when the person wants them. Once
- * for a thing. Tells whether a device waits for one.
+ * Writes notices in the caller's transaction: in the app at once, by email and push as the person prefers. Once per
+ * thing. Returns whether a device has something to receive.
  */
 export async function writeNotices(tx: Db, given: readonly PersonalNotice[], now: Date): Promise<boolean> {
   if (given.length === 0) return false

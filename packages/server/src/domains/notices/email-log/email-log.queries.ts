@@ -27,7 +27,7 @@ function fits({ companyId, programmeId, search, kinds, states }: Sought): SQL {
   return sql.join(
     [
       sql`m.company_id = ${companyId}`,
-      // Only those who may read a case know that there is one.
+      // Only those who may read a case may know that there is one.
       sql`m.kind <> 'case-opened'`,
       ...(programmeId
         ? [
@@ -65,7 +65,7 @@ export async function emailsPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** To one address, by its index. */
+/** To one address, using its index. */
 export async function newestTo(
   db: Db,
   email: string,

@@ -7,7 +7,7 @@ import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
 import { labels } from '../wording.ts'
 import { emailsPage, type LoggedRow, newestTo } from './email-log.queries.ts'
 
-/** Emails about an account; what they say is between us and its owner. */
+/** Emails about an account; their content is between us and its owner. */
 const accountLabels: Readonly<Record<string, string>> = {
   welcome: 'Welcome',
   invitation: 'Invitation',
@@ -85,7 +85,7 @@ const present = ({ id, email, name, kind, createdAt, state }: LoggedRow): Logged
 
 const NEWEST = 6
 
-/** The newest emails to a person: of what kind, and whether they left. */
+/** The newest emails to a person: their kind, and whether they were sent. */
 export const newestEmailsTo = async (db: Db, email: string) =>
   (await newestTo(db, email, NEWEST)).map(({ id, kind, createdAt, state }) => ({
     id,

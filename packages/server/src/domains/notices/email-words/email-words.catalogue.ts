@@ -13,10 +13,10 @@ export interface ChangeableEmail {
   readonly ours: { readonly subject: string; readonly text: string }
 }
 
-/** As an email begins and ends. */
+/** Adds the beginning and end of an email. */
 const asEmail = (body: string) => `Hello {first name},\n\n${body}\n\n{link}`
 
-/** Every email has these. */
+/** Available in every email. */
 const always = ['first name', 'company', 'link'] as const
 
 const joining = (['invitation', 'welcome'] as const).map((kind): ChangeableEmail => {
@@ -32,7 +32,7 @@ const joining = (['invitation', 'welcome'] as const).map((kind): ChangeableEmail
   }
 })
 
-/** Emails about passwords, signing in and what people tell the team in confidence keep our words. */
+/** Emails about passwords, signing in and confidential reports to the team are not customisable. */
 export const changeableEmails: readonly ChangeableEmail[] = [
   ...joining,
   ...Object.entries(ourWords).map(
@@ -48,7 +48,7 @@ export const changeableEmails: readonly ChangeableEmail[] = [
   ),
 ]
 
-/** What an example of an email says. */
+/** Sample values for the preview of an email. */
 export const examples: Readonly<Record<string, string>> = {
   'first name': 'Tomás',
   partner: 'Ruth',

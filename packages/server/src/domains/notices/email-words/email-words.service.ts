@@ -64,7 +64,7 @@ export async function readEmailWords({ database: { db }, publicUrl }: Platform, 
   }
 }
 
-/** What would reach people broken is refused before it is saved. */
+/** Refuses wording that would reach people broken. */
 function refuseBroken(email: ChangeableEmail, words: Words): void {
   const problems = emailProblems(email, words)
   const [first] = Object.values(problems)
@@ -121,7 +121,7 @@ const testsPerHour = {
   message: 'You’ve sent yourself a lot of tests. Please wait a while.',
 }
 
-/** Goes to whoever asks, and to no one else. */
+/** Sent only to the person who asks for it. */
 export async function testWords(
   platform: Platform,
   actor: Actor,

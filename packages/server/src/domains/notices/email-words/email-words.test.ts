@@ -71,7 +71,7 @@ describe('a company’s own words', () => {
     expect(html).not.toContain('<b>Say hi')
     expect(plain.indexOf('Meet your match:')).toBeGreaterThan(plain.indexOf(said))
     expect(plain.indexOf('The People Team')).toBeGreaterThan(plain.indexOf('Meet your match:'))
-    // The notice in the app keeps our words.
+    // The notice in the app keeps the default wording.
     const { body } = await suite.call('GET /notices', { token: mentee.token })
     expect(body.notices[0]?.title).toBe('We’ve found you a match')
   })

@@ -3,7 +3,7 @@ import type { MailWords } from '../../../platform/db/schema/index.ts'
 import { sessionWords } from './session-words.ts'
 import { type OurWords, of } from './words-of.ts'
 
-/** What a notice and its email say in our words; a company may have its own for the email. */
+/** The default wording of notices and their emails; a company can have its own for the email. */
 export const ourWords = {
   joined: of({
     group: 'joining',
@@ -312,7 +312,7 @@ export const ourWords = {
 
 export type NoticeWords = keyof typeof ourWords
 
-/** In our words for the notice; with what a company’s own words need for the email. */
+/** The default wording for the notice, with the variables a company's own wording for the email needs. */
 export function say<Name extends NoticeWords>(
   as: Name,
   values: Readonly<Record<(typeof ourWords)[Name]['variables'][number], string>>,

@@ -9,7 +9,7 @@ const DOMAINS = new URL('../..', import.meta.url)
 
 const kindsIn = (text: string) => [...text.matchAll(/\bkind: '([a-z-]+)'/g)].map(([, kind = '']) => kind)
 
-/** Every kind of email that is no notice, from the files that write them. */
+/** Every kind of email that is not a notice, collected from the files that write them. */
 const mailed = new Set(
   globSync(['**/*.mails.ts', '**/unproven-addresses.ts'], { cwd: DOMAINS }).flatMap((file) =>
     kindsIn(readFileSync(new URL(file, DOMAINS), 'utf8')),

@@ -1,6 +1,6 @@
 /**
- * Emails that keep our words, each with the reason. Every notice names one of these, or has words that a company can change:
- * the compiler asks for it. `service-messages.test.ts` asks the same of emails that are no notices.
+ * Emails that can't be customised, each with the reason. Every notice either names one of these or has customisable
+ * wording: the compiler enforces it. `service-messages.test.ts` enforces it for emails that are not notices.
  */
 export const serviceMessages = {
   confidential: 'It reveals nothing someone told the team in confidence; other wording might.',
@@ -14,7 +14,7 @@ export const serviceMessages = {
 } as const
 export type ServiceMessage = keyof typeof serviceMessages
 
-/** Of emails that are no notices. */
+/** For emails that are not notices. */
 export const serviceMails: Readonly<Record<string, ServiceMessage>> = {
   'reset-password': 'security',
   'password-changed': 'security',

@@ -1,6 +1,6 @@
 import { of } from './words-of.ts'
 
-/** About sessions, from a proposal to what happened to it. */
+/** About sessions, from the proposal to the outcome. */
 export const sessionWords = {
   'session-proposed': of({
     group: 'sessions',

@@ -2,14 +2,14 @@ import type { EmailGroup, NoticeKind } from '@brightpair/contract'
 
 export interface OurWords {
   readonly group: EmailGroup
-  /** When it is sent, as a list of emails says it. */
+  /** The occasion, as shown in a list of emails. */
   readonly label: string
   readonly notice: NoticeKind
   readonly subject: string
-  /** Without the greeting and the link, which an email has and a notice has not. */
+  /** Without the greeting and the link, which only the email has. */
   readonly body: string
   readonly variables: readonly string[]
-  /** There is something to do, and no other way to find it. */
+  /** There is something to do, and the link is the only way to it. */
   readonly needsLink?: true
 }
 

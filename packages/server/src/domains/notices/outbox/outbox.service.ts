@@ -35,7 +35,9 @@ const present = ({ id, recipient, subject, createdAt, state }: MailRow): PostedM
   state: deliveryOf(state),
 })
 
-/** What a mail says stays out: a file travels further than a screen, and a link for a new password with it. */
+/**
+ * The text of mails is left out: a file travels further than a screen, and password reset links would travel with it.
+ */
 const columns: CsvList<MailLine>['columns'] = {
   When: ({ created_at }) => new Date(created_at).toISOString(),
   To: ({ recipient }) => recipient,

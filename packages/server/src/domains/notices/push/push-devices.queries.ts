@@ -6,7 +6,7 @@ import { pushDevices, sessions } from '../../../platform/db/schema/index.ts'
 type DeviceRow = typeof pushDevices.$inferSelect
 type Wanted = Pick<DeviceRow, 'topics' | 'showsWords'>
 
-/** Those whose sign-in is over are none any more, also before they are tidied away. */
+/** Devices whose sign-in has ended don't count, even before they are cleaned up. */
 const isOpen = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
 export function devicesOf(db: Db, userId: string, now: Date) {
@@ -19,7 +19,7 @@ export function devicesOf(db: Db, userId: string, now: Date) {
     .orderBy(desc(createdAt), desc(id))
 }
 
-/** How many there are, and stay until the transaction ends. */
+/** The number of other devices, locked until the transaction ends. */
 export async function holdOtherDevices(
   tx: Db,
   userId: string,
@@ -35,7 +35,7 @@ export async function holdOtherDevices(
   return row?.devices ?? 0
 }
 
-/** One of a sign-in, and one of a browser: whoever was told there before is told there no longer. */
+/** One per sign-in and one per browser: anyone subscribed in that browser before no longer is. */
 export async function saveDevice(tx: Db, device: Omit<DeviceRow, 'deliveredAt' | 'failures'>): Promise<void> {
   const { sessionId, addressHash } = device
   await tx
@@ -64,7 +64,7 @@ export async function deleteDevice(db: Db, id: string): Promise<void> {
   await db.delete(pushDevices).where(eq(pushDevices.id, id))
 }
 
-/** A log-out, a device that was ended, a new password: whatever ended the sign-in ends what belongs to it. */
+/** A log-out, a revoked device, a new password: whatever ended the sign-in ends its device. */
 export async function deleteEndedDevices(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     DELETE FROM push_devices d USING sessions s, users u
@@ -76,7 +76,7 @@ export async function markDelivered(db: Db, id: string, now: Date): Promise<void
   await db.update(pushDevices).set({ deliveredAt: now, failures: 0 }).where(eq(pushDevices.id, id))
 }
 
-/** Returns how many it were in a row. */
+/** Returns the number of consecutive failures. */
 export async function countFailure(db: Db, id: string): Promise<number> {
   const [row] = await db
     .update(pushDevices)

@@ -2,19 +2,19 @@ import { createCipheriv, createECDH, createHash, hkdfSync, randomBytes } from 'n
 import { importJWK, SignJWT } from 'jose'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** What a browser hands out when someone allows it to be told. */
+/** The push subscription a browser hands out once someone allows notifications. */
 export interface Subscription {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** What the service worker of the app shows. */
+/** What the app's service worker shows. */
 export interface Shown {
   readonly title: string
   readonly body: string
-  /** Inside the app. */
+  /** Within the app. */
   readonly path: string
-  /** A later one about the same replaces it. */
+  /** A later push with the same tag replaces it. */
   readonly tag: string
 }
 
@@ -22,8 +22,8 @@ const CURVE = 'prime256v1'
 const HALF_DAY_SECONDS = 43_200
 
 /**
- * By which push services know us. Derived like every other key, so that all nodes have the same one and none is stored; that
- * 32 bytes are no key of this curve happens to one secret in four billion.
+ * Our VAPID key for push services. Derived like every other key, so that all nodes share it and none is stored; 32
+ * bytes are an invalid key of this curve for one secret in four billion.
  */
 function publicPoint(pushKey: Uint8Array): Buffer {
   const pair = createECDH(CURVE)
@@ -34,7 +34,7 @@ function publicPoint(pushKey: Uint8Array): Buffer {
 export const publicKeyOf = ({ secrets }: Pick<Platform, 'secrets'>): string =>
   publicPoint(secrets.pushKey).toString('base64url')
 
-/** Throws for keys that are none. RFC 8291: only the browser can read it, not the service that passes it on. */
+/** Throws for invalid keys. RFC 8291: only the browser can decrypt it, not the push service. */
 export function encrypted(words: string, { p256dh, auth }: Subscription['keys']): Buffer {
   const browser = Buffer.from(p256dh, 'base64url')
   const pair = createECDH(CURVE)
@@ -45,20 +45,20 @@ export function encrypted(words: string, { p256dh, auth }: Subscription['keys'])
   const part = (name: string, length: number) =>
     Buffer.from(hkdfSync('sha256', new Uint8Array(secret), salt, `Content-Encoding: ${name}\0`, length))
   const cipher = createCipheriv('aes-128-gcm', part('aes128gcm', 16), part('nonce', 12))
-  // The 2 says that this is the last record.
+  // The 2 marks the last record.
   const body = [cipher.update(Buffer.concat([Buffer.from(words), Buffer.of(2)])), cipher.final()]
   const recordSize = Buffer.from([0, 0, 16, 0])
   return Buffer.concat([salt, recordSize, Buffer.of(own.length), own, ...body, cipher.getAuthTag()])
 }
 
-/** RFC 8292. */
+/** Signs as in RFC 8292. */
 async function signedBy({ secrets, supportEmail }: Sender, audience: string): Promise<string> {
   const point = publicPoint(secrets.pushKey)
   const [d, x, y] = [secrets.pushKey, point.subarray(1, 33), point.subarray(33)].map((each) =>
     Buffer.from(each).toString('base64url'),
   )
   const key = await importJWK({ kty: 'EC', crv: 'P-256', d: d ?? '', x: x ?? '', y: y ?? '' }, 'ES256')
-  // On the clock of the service, whatever ours is moved to.
+  // Uses real time, which the push service checks, even where our clock is moved.
   const token = await new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(audience)
@@ -70,7 +70,7 @@ async function signedBy({ secrets, supportEmail }: Sender, audience: string): Pr
 
 type Sender = Pick<Platform, 'secrets' | 'supportEmail'>
 
-/** A device that was off meanwhile gets the last one about a thing, and none that has passed. */
+/** A device that was offline gets only the last push of a topic, and none that has expired. */
 interface Delivery {
   readonly seconds: number
   readonly isUrgent: boolean

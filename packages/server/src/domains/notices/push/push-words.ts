@@ -1,7 +1,7 @@
 import type { NoticeKind, PushTopic } from '@brightpair/contract'
 import type { Shown } from './push-request.ts'
 
-/** Of all notices those that someone would want to hear at once. */
+/** The notices that people want to hear of at once. */
 export const topicOf: Partial<Record<NoticeKind, PushTopic>> = {
   'session-reminder': 'sessions',
   'session-proposed': 'proposals',
@@ -9,7 +9,7 @@ export const topicOf: Partial<Record<NoticeKind, PushTopic>> = {
   'match-reminder': 'proposals',
 }
 
-/** All that a locked screen says unless its owner wants more. */
+/** All that is shown on a locked screen unless its owner wants more. */
 const silent: Partial<Record<NoticeKind, string>> = {
   'session-reminder': 'You have a session soon',
   'session-proposed': 'You have an update on a proposed session',
@@ -40,7 +40,7 @@ export interface Pushed {
   } | null
 }
 
-/** Null for what is no longer there. */
+/** Null when it no longer exists. */
 export function shownOf({ showsWords, notice, message }: Pushed): Shown | null {
   if (message) {
     return {

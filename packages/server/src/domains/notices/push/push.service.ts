@@ -75,7 +75,7 @@ export function turnOn(
   })
 }
 
-/** Browsers say where to send it, and so could anyone. */
+/** The endpoint comes from the browser, so anyone could send one. */
 function refuse(platform: Platform, subscription: Subscription): void {
   try {
     refuseAddress(new URL(subscription.endpoint), platform.pushHosts)

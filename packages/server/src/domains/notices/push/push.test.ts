@@ -63,12 +63,12 @@ const propose = (matchId: string, { isRolledBack = false } = {}) =>
     await postNotices(suite.platform, tx, [{ to: mentee.id, text }])
     if (isRolledBack) throw new Error('rolled back')
   })
-/** Whoever agrees within the hour needs no reminder. */
+/** Someone who agrees within the hour needs no reminder. */
 const longAgreed = () => {
   const at = new Date(suite.clock.now().getTime() - 180 * MINUTE)
   return { agreedAt: at, createdAt: at, changedAt: at }
 }
-/** Not answered yet; whose it is does not matter. */
+/** An open proposal; whose it is does not matter. */
 const addProposal = async () =>
   addMatch(
     suite.platform,
@@ -79,7 +79,7 @@ const rows = async (query: string) => (await suite.platform.database.pool.query(
 const waiting = () =>
   rows('SELECT p.* FROM pushes p JOIN push_devices d ON d.id = p.device_id WHERE d.user_id = $1')
 const devices = () => rows('SELECT * FROM push_devices WHERE user_id = $1')
-/** Until nothing is due: the product's own worker may have taken some. */
+/** Until nothing is due: the app's own worker may have taken some. */
 const settled = () =>
   eventually(async () => {
     await sendPushes(suite.platform, 1000)

@@ -5,7 +5,7 @@ import { pushes } from '../../../platform/db/schema/index.ts'
 import { isPassed, isSaidAgain } from '../due-notices.queries.ts'
 import { topicOf } from './push-words.ts'
 
-/** For the devices of those who have some, in the caller's transaction. Tells whether there is anything to send. */
+/** For recipients with devices, in the caller's transaction. Returns whether there is anything to send. */
 export async function insertNoticePushes(tx: Db, noticeIds: readonly string[], now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     INSERT INTO pushes (device_id, notice_id, next_at)
@@ -17,7 +17,7 @@ export async function insertNoticePushes(tx: Db, noticeIds: readonly string[], n
   return (rowCount ?? 0) > 0
 }
 
-/** The newest one of a pair stands for all that no one has read. */
+/** The newest message of a pair stands for all unread ones. */
 export async function insertMessagePushes(
   tx: Db,
   message: { readonly to: string; readonly enrollmentId: string; readonly number: number },
@@ -62,7 +62,7 @@ export interface DuePush {
   readonly timeZone: string
   readonly quietFrom: number | null
   readonly quietTo: number | null
-  /** The sign-in is open, the person wants it, no one has read it, it is still true, and the pair may be in contact. */
+  /** The sign-in is alive, the person wants it, it is unread and still true, and the pair may be in contact. */
   readonly isWanted: boolean
 }
 
@@ -76,7 +76,7 @@ const isWanted = (now: Date, messageTopic: PushTopic = 'messages') => sql`
   AND NOT EXISTS (SELECT 1 FROM contact_pauses p WHERE p.enrollment_id = coalesce(t.enrollment_id,
     (SELECT x.enrollment_id FROM mentoring_sessions x WHERE x.id = n.thing_id)))`
 
-/** Some that are due, each for one worker. */
+/** Some due pushes, each for one worker. */
 export async function claimDuePushes(db: Db, now: Date, most: number): Promise<DuePush[]> {
   const { rows } = await db.execute<Record<string, unknown> & DuePush>(sql`
     WITH t AS (
@@ -101,7 +101,7 @@ export async function claimDuePushes(db: Db, now: Date, most: number): Promise<D
   return rows
 }
 
-/** As it was claimed: a newer message that has taken its place meanwhile stays. */
+/** Matches the push as claimed: a newer message that has replaced it meanwhile stays. */
 const asClaimed = ({ id, messageNumber }: DuePush) =>
   and(eq(pushes.id, id), sql`${pushes.messageNumber} IS NOT DISTINCT FROM ${messageNumber}::int`)
 
@@ -109,7 +109,7 @@ export async function deletePush(db: Db, push: DuePush): Promise<void> {
   await db.delete(pushes).where(asClaimed(push))
 }
 
-/** Quiet hours are no attempt. */
+/** Quiet hours don't count as an attempt. */
 export async function postponePush(db: Db, push: DuePush, nextAt: Date, attempts: number): Promise<void> {
   await db.update(pushes).set({ nextAt, attempts, leasedUntil: null }).where(asClaimed(push))
 }

@@ -19,27 +19,27 @@ import {
 export const SEND_PUSHES = 'send-pushes'
 
 const MINUTE = 60_000
-/** After each failure; what is older than that is no news. */
+/** Pauses after each failure; anything older is no longer news. */
 const RETRY_MINUTES = [1, 2, 5, 15, 60]
-/** In a row: a service that takes nothing any more is no longer asked. */
+/** Consecutive failures: a service that accepts nothing any more is no longer tried. */
 const MAX_FAILURES = 30
 const AT_ONCE = 20
 const TIMEOUT = 10_000
 const MAX_BYTES = 16 * 1024
 const DAY_SECONDS = 86_400
-/** Services refuse more than four weeks. */
+/** Push services refuse more than four weeks. */
 const MAX_SECONDS = 28 * DAY_SECONDS
-/** Whoever has the messages open reads one before it would ring. */
+/** Someone with the conversation open reads a message before the push would be sent. */
 const READING = 10_000
 
-/** As soon as something is there, and every minute for what had to wait. */
+/** Immediately when there is something to send, and every minute for what was postponed. */
 export const sendPushesJob = (platform: Platform): JobKind<object> => ({
   name: SEND_PUSHES,
   schedule: '* * * * *',
   run: () => sendPushes(platform),
 })
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function pushMessage(
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   tx: Db,
@@ -69,7 +69,7 @@ async function send(platform: Platform, due: DuePush, timeout: number): Promise<
   const awake = afterQuiet(scheduleOf(due), now)
   if (awake > now) return waitUntil(db, due, awake)
   const opened = unseal(due.subscription, secrets.pushKey, due.deviceId)
-  // Sealed with another secret: the browser subscribes again when its owner looks at the settings.
+  // Sealed with another secret: the browser subscribes again when its owner opens the settings.
   if (opened === undefined) return deleteDevice(db, due.deviceId)
   const status = await ask(platform, JSON.parse(opened), shown, due, timeout)
   if (status === 404 || status === 410) return deleteDevice(db, due.deviceId)
@@ -84,7 +84,7 @@ async function send(platform: Platform, due: DuePush, timeout: number): Promise<
   await postponePush(db, due, new Date(now.getTime() + minutes * MINUTE), due.attempts)
 }
 
-/** Nothing rings in quiet hours; what would have passed by their end is left out. */
+/** Nothing is pushed in quiet hours; what would have expired by their end is dropped. */
 async function waitUntil(db: Db, due: DuePush, awake: Date): Promise<void> {
   if (due.expiresAt && new Date(due.expiresAt) <= awake) return deletePush(db, due)
   await postponePush(db, due, awake, due.attempts - 1)
@@ -117,7 +117,7 @@ function shownAt(due: DuePush, now: Date): Shown | null {
   return shownOf({ showsWords, notice, message: null })
 }
 
-/** The status, or null when there was no answer. */
+/** The status, or null when there was no response. */
 async function ask(
   platform: Platform,
   subscription: Subscription,
