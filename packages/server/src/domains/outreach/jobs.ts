@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { sendLettersJob } from './letters/deliver-letters.ts'
 import { sendNudgesJob } from './nudges/send-nudges.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   sendLettersJob(platform),
   sendNudgesJob(platform),

@@ -11,10 +11,10 @@ import { factsOf, type ReaderFacts, stillMeant, toldAs } from './readers.queries
 
 export const SEND_LETTERS = 'send-letters'
 
-/** So few that a batch is short, and so many that five thousand are soon done. */
+/** Small enough for short transactions, and large enough for five thousand readers to be done soon. */
 const READERS_AT_ONCE = 100
 
-/** The schedule brings what had to wait, and what a process that died left behind. */
+/** The schedule picks up postponed letters, and those of a process that died. */
 export function sendLettersJob(platform: Platform): JobKind<object> {
   return { name: SEND_LETTERS, schedule: '* * * * *', run: () => sendDueLetters(platform) }
 }
@@ -30,7 +30,10 @@ interface Addressed {
   readonly reader: ReaderFacts
 }
 
-/** One transaction takes the readers, writes their notices or invitations and marks them: each gets one, or none. */
+/**
+ * One transaction takes the readers, writes their notices or invitations and marks them: each gets exactly one, or
+ * none.
+ */
 async function sendSome(platform: Platform, tx: Db): Promise<number> {
   const now = platform.clock.now()
   const due = await lockDueReaders(tx, now, READERS_AT_ONCE)
@@ -55,7 +58,7 @@ async function sendAll(platform: Platform, tx: Db, due: readonly DueReader[], no
   const addressed = due.flatMap((each) => {
     const reader = facts.get(each.userId)
     const reason = reasons.get(each)
-    // Whoever unsubscribed from the emails still finds it in the app, unless they want nothing there either.
+    // Someone who unsubscribed from the emails still finds it in the app, unless they switched it off there too.
     return reader && (!reason || reason === 'unsubscribed') ? [{ due: each, reader }] : []
   })
   await tell(
@@ -80,7 +83,7 @@ async function sendAll(platform: Platform, tx: Db, due: readonly DueReader[], no
   )
 }
 
-/** Of whom it is no longer true what the letter is about. */
+/** Those for whom the letter's condition is no longer true. */
 async function settledAmong(tx: Db, due: readonly DueReader[], now: Date): Promise<ReadonlySet<DueReader>> {
   const settled = new Set<DueReader>()
   for (const ofLetter of Map.groupBy(due, ({ letterId }) => letterId).values()) {
@@ -128,7 +131,7 @@ async function tell(platform: Platform, tx: Db, addressed: readonly Addressed[])
   )
 }
 
-/** No one can sign in before they have joined: their letter is the invitation once more, with a link of its own. */
+/** No one can sign in before they have joined: their letter is another invitation, with a link of its own. */
 async function invite(
   platform: Platform,
   tx: Db,
@@ -136,7 +139,7 @@ async function invite(
 ): Promise<ReadonlyMap<DueReader, string>> {
   const now = platform.clock.now()
   const mails = new Map<DueReader, string>()
-  // Someone may be in two letters of one batch: each is an invitation of its own.
+  // Someone may be in two letters of one batch: each gets an invitation of its own.
   for (const ofLetter of Map.groupBy(addressed, ({ due }) => due.letterId).values()) {
     const sent = await inviteAgain(
       platform,

@@ -13,7 +13,7 @@ export type DueReader = {
   body: string
   stillTrue: StillTrue | null
   authorId: string | null
-  /** Their address. */
+  /** Their email address. */
   replyTo: string | null
 }
 

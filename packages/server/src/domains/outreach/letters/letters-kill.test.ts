@@ -49,7 +49,7 @@ test(
       return rows[0].n as number
     }
 
-    // The clock of this process stands an hour behind: only the other one finds anything due.
+    // This process's clock is an hour behind, so only the other one finds anything due.
     for (let killed = 1; killed <= 3; killed += 1) {
       const before = await done()
       const sender = spawn(
@@ -66,7 +66,7 @@ test(
       await once(sender, 'exit')
       expect(await done()).toBeLessThan(READERS)
     }
-    // Every reader who is marked has been told, and no one else: the mark and the words are one transaction.
+    // Exactly the marked readers have been notified: the mark and the words are one transaction.
     const halfway = await pool.query(`
     SELECT count(*) FILTER (WHERE r.state = 'SENT')::int AS marked,
       count(*) FILTER (WHERE n.id IS NOT NULL OR r.mail_id IS NOT NULL)::int AS told
@@ -75,7 +75,7 @@ test(
 
     clock.advance(2 * HOUR)
     await Promise.all([sendDueLetters(platform), sendDueLetters(platform)])
-    // A worker that finds all of them in another one's hands leaves them to it.
+    // A worker that finds all of them locked by another one skips them.
     await eventually(
       async () => {
         await mailDueNotices(platform)
@@ -89,7 +89,7 @@ test(
     SELECT count(*)::int AS mails, count(DISTINCT recipient)::int AS people FROM mails
     WHERE kind IN ('team-letter', 'invitation-again')`)
     expect(rows[0]).toEqual({ mails: READERS, people: READERS })
-    // That each of these leaves once is for the outbox to show; no one was sent two so far.
+    // The outbox tests show that each is sent once; no one has received two so far.
     const got = suite.mailbox.received.flatMap(({ to }) => to?.map(({ address }) => address) ?? [])
     expect(new Set(got).size).toBe(got.length)
   },

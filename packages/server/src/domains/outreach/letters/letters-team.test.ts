@@ -17,7 +17,7 @@ let second: string
 let one: Member
 let two: Member
 let both: Member
-/** Of the whole company, of another one, of the second programme. */
+/** Of the whole company, of another company, of the second programme. */
 let manager: string
 let stranger: string
 let cohort: string

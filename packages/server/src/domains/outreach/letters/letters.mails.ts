@@ -1,6 +1,6 @@
 import type { Mail } from '../../../platform/mail/outbox.ts'
 
-/** To whoever wrote it, as one of the readers would get it. */
+/** To its author, as one of the readers would get it. */
 export const testMail = (
   to: string,
   letter: { readonly subject: string; readonly paragraphs: readonly string[]; readonly url: string },

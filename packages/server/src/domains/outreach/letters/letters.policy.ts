@@ -6,14 +6,14 @@ import type { ReaderFacts } from './readers.queries.ts'
 
 type Standing = Pick<ReaderFacts, 'hasLeft' | 'pausedUntil' | 'emailChoice' | 'isInvited'>
 
-/** Why a reader gets no email now. Whoever has not joined yet has made no choices about emails. */
+/** Why a reader gets no email now. People who have not joined yet have no email preferences. */
 export function heldFor({ hasLeft, pausedUntil, emailChoice, isInvited }: Standing): HeldReason | null {
   if (hasLeft) return 'left'
   if (pausedUntil) return 'paused'
   return emailChoice === 'never' && !isInvited ? 'unsubscribed' : null
 }
 
-/** Where a reader goes on from where they are. */
+/** The screen where a reader continues. */
 export function nextScreen({ pairs, isMatched, isAnswered }: ReaderFacts): string {
   if (pairs.length > 0) return '/mentorship'
   return isMatched || isAnswered ? '/to-be-matched' : '/questionairre'
@@ -21,7 +21,7 @@ export function nextScreen({ pairs, isMatched, isAnswered }: ReaderFacts): strin
 
 const several = new Intl.ListFormat('en-GB')
 
-/** Of several pairs, what is the same in all of them; a month or a day of one of them would be wrong for the others. */
+/** With several pairs, only what they have in common; a month or a day of one would be wrong for the others. */
 export function valuesOf(reader: ReaderFacts, link: string, now: Date): LetterValues {
   const { pairs } = reader
   const shared = (of: (pair: ReaderFacts['pairs'][number]) => string) => {

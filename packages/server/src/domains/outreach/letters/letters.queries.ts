@@ -17,7 +17,7 @@ export interface NewLetter {
   readonly createdAt: Date
 }
 
-/** Nothing when this one is there already; whoever comes second waits until the first is done. */
+/** Undefined when it exists already; a concurrent duplicate waits until the first is done. */
 export async function insertLetter(tx: Db, letter: NewLetter): Promise<string | undefined> {
   const [row] = await tx
     .insert(letters)
@@ -44,7 +44,7 @@ const sendAt = (when: LetterWhen, now: Date): SQL => {
   return sql`(${when.day}::date + ${when.minute} * interval '1 minute') AT TIME ZONE coalesce(u.time_zone, 'Etc/UTC')`
 }
 
-/** Everyone in one statement, whatever their number. Tells how many. */
+/** Inserts all of them in one statement. Returns how many. */
 export async function insertReaders(
   tx: Db,
   letterId: string,
@@ -57,8 +57,8 @@ export async function insertReaders(
 }
 
 /**
- * What happened to each reader. Someone whose notice needs no email any more has read it in the app, or unsubscribed
- * before it left.
+ * What happened to each reader. If a notice no longer needs an email, it was read in the app, or its reader
+ * unsubscribed before it was sent.
  */
 const judged = (condition: SQL) => sql`
   SELECT r.*, n.read_at, m.state AS mail_state, m.sent_at,
@@ -158,7 +158,7 @@ export async function outcomesPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Whoever is not being written to at this very moment. Tells how many; nothing is left to stop for zero. */
+/** Holds everyone who is not being written to right now. Returns how many; zero means there is nothing left to stop. */
 export async function holdWaiting(tx: Db, letterId: string, now: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE letter_readers SET state = 'HELD', held_for = 'stopped', handled_at = ${now}

@@ -157,7 +157,7 @@ describe('sending', () => {
         [off.id, 'unsubscribed'],
       ].sort(),
     )
-    // Only the email was refused.
+    // Only the email was blocked.
     expect((await suite.call('GET /notices', { token: off.token })).body.unread).toBe(1)
     expect((await suite.call('GET /notices', { token: paused.token })).body.unread).toBe(0)
   })

@@ -18,7 +18,7 @@ export const toldAs = ({
 
 interface Chosen {
   readonly programmeId?: string | null | undefined
-  /** Who has not joined has no home to see it on. */
+  /** People who have not joined have no home to see it on. */
   readonly isAnnouncement: boolean
   readonly companyId: string
   readonly to: LetterChoice
@@ -27,7 +27,7 @@ interface Chosen {
 
 const everyone = { search: '', days: 1 }
 
-/** Whom a choice means, by the name of `u`. Who has closed their account is in no list to write to. */
+/** The condition on `u` for a selection. People who have closed their account are never selected. */
 export function chosenWhere({ companyId, to, without, isAnnouncement, ...chosen }: Chosen, now: Date): SQL {
   const programmeId = chosen.programmeId ?? undefined
   const base = { ...everyone, now, companyId, programmeId, role: to.role }
@@ -42,7 +42,7 @@ export function chosenWhere({ companyId, to, without, isAnnouncement, ...chosen 
   return sql.join(conditions, sql` AND `)
 }
 
-/** Of these people, those of whom it is still true. */
+/** Of these people, those for whom the condition is still true. */
 export async function stillMeant(
   tx: Db,
   letter: { readonly companyId: string; readonly programmeId: string | null; readonly stillTrue: StillTrue },
@@ -68,23 +68,23 @@ export type ReaderFacts = {
   locale: string | null
   isInvited: boolean
   hasLeft: boolean
-  /** The first day after a pause that is not over. */
+  /** The first day after the current pause. */
   pausedUntil: string | null
   emailChoice: 'at-once' | 'digest' | 'never'
   programme: string
   isMatched: boolean
   isAnswered: boolean
-  /** Running ones. */
+  /** Running pairs. */
   pairs: { id: string; partner: string; startedAt: string; months: number; lastMetAt: string | null }[]
 }
 
-/** In which of their programmes people are told something; without one, in all of them. */
+/** The programme people are addressed in; without one, all of theirs. */
 interface Told {
   readonly kind: LetterKind | 'team-nudge'
   readonly programmeId?: string | null | undefined
 }
 
-/** What letters say about their readers, and what holds them back. */
+/** The facts letters mention about their readers, and what blocks sending. */
 function facts({ kind, programmeId }: Told, now: Date, condition: SQL): SQL {
   const here = (alias: 'e' | 'm' | 'v') =>
     programmeId ? sql`AND ${sql.raw(alias)}.programme_id = ${programmeId}` : sql``
@@ -150,7 +150,7 @@ export type HeldCount = { reason: 'left' | 'paused' | 'unsubscribed'; people: nu
 
 const NAMED = 3
 
-/** Who would be held back, by the first reason that holds, with a few names. */
+/** Who would not get it, by the first applicable reason, with a few names. */
 export async function heldBack(db: Db, chosen: Chosen, now: Date): Promise<HeldCount[]> {
   const { rows } = await db.execute<HeldCount>(sql`
     SELECT reason, count(*)::int AS people,

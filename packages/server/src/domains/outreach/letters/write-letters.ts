@@ -64,7 +64,7 @@ const testsPerHour = {
   message: 'You’ve sent yourself a lot of tests. Please wait a while.',
 }
 
-/** Goes to whoever asks, and to no one else. */
+/** Sent only to the person who asks for it. */
 export async function sendTest(platform: Platform, actor: Actor, body: Body<'test'>): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
   const { companyId, programmeId, readerId, subject, text } = body
@@ -95,7 +95,7 @@ export async function sendTest(platform: Platform, actor: Actor, body: Body<'tes
 
 const nobody = { 'first name': '', partner: '', programme: '', month: '', 'last met': '', link: '' }
 
-/** Whoever presses twice, or again after a lost answer, finds the letter they have sent. */
+/** Sending twice, or again after a lost response, returns the letter already sent. */
 export function sendLetter(platform: Platform, actor: Actor, body: Body<'send'>): Promise<Letter> {
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export function sendLetter(platform: Platform, actor: Actor, body: Body<'send'>)
       await jobs.enqueue(tx, SEND_LETTERS, {})
     }
     const letter = await knownLetter(tx, stored)
-    // The same person may run two companies, and is in one of them at a time.
+    // The same person may run two companies, and acts in one at a time.
     if (letter.company.id !== companyId) throw noSuchLetter()
     return presentLetter(letter)
   })
@@ -142,7 +142,7 @@ export function sendLetter(platform: Platform, actor: Actor, body: Body<'send'>)
 
 function refuseTime(when: LetterWhen, now: Date): void {
   if (when.kind === 'now') return
-  // A day of someone's own begins up to fourteen hours before it does in UTC.
+  // A local day begins up to fourteen hours before it does in UTC.
   const from = when.kind === 'at' ? Date.parse(when.at) : Date.parse(when.day) + DAY
   if (from <= now.getTime())
     throw new AppError('time_passed', 'This time has passed. Please choose a later one.')
@@ -152,7 +152,7 @@ function refuseTime(when: LetterWhen, now: Date): void {
   }
 }
 
-/** What a list was filtered by; the words of a search are about names and stay true. */
+/** The filter of a selection; a search is about names and stays true. */
 function conditionOf(to: LetterChoice): StillTrue | null {
   if (to.from === 'pairs-at-risk') return { from: 'pairs-at-risk' }
   if (to.from === 'chosen' || (!to.state && !to.need)) return null
@@ -170,7 +170,7 @@ export async function readOutcomes(db: Db, id: string, query: Query<'outcomes'>)
   return presentPage(await outcomesPage(db, { id, ...query }), query, presentOutcome)
 }
 
-/** Those who are being written to at this moment get it; no one after them. */
+/** Readers who are being written to right now still get it; no one after them. */
 export function stopLetter(platform: Platform, actor: Actor, id: string): Promise<Letter> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {

@@ -5,12 +5,15 @@ import { type SQL, sql } from 'drizzle-orm'
 const NO_PAIR = sql`NULL::uuid AS pair_id, NULL::uuid AS track_id, NULL::uuid AS programme_id`
 const PAIR = sql`e.id AS pair_id, e.track_id, e.programme_id`
 
-/** Rows of `user_id, role, about_id, since` and what narrows them: who has left what undone since when. */
+/**
+ * Selects rows of `user_id, role, about_id, since` and the columns to narrow by: who has left what undone, and since
+ * when.
+ */
 export function undone(trigger: NudgeTrigger, companyId: string, now: Date): SQL {
   const at = sql`${now}::timestamptz`
   const bothOf = (from: SQL) =>
     sql`${from} CROSS JOIN LATERAL (VALUES (e.mentor_id, 'MENTOR'), (e.mentee_id, 'MENTEE')) side(user_id, role)`
-  // No one is reminded of someone they are kept from.
+  // No one is reminded of someone they are kept apart from.
   const running = sql`e.company_id = ${companyId} AND e.state = 'ACTIVE'
     AND NOT EXISTS (SELECT 1 FROM contact_pauses x WHERE x.enrollment_id = e.id)`
   const hasNoDate = sql`NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
@@ -71,7 +74,7 @@ export function undone(trigger: NudgeTrigger, companyId: string, now: Date): SQL
 
 const hasAgreed = sql`EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = n.about_id AND s.agreed_at > n.sent_at)`
 
-/** Of a nudge by the name of `n`: whether its reader has done it, and not only whether it is over. */
+/** For a nudge `n`: whether its reader has actually done it, not merely whether it is over. */
 export const isDone: Record<NudgeTrigger, SQL> = {
   'not-joined': sql`EXISTS (SELECT 1 FROM users u WHERE u.id = n.user_id AND u.invited_at IS NULL AND u.deactivated_at IS NULL)`,
   'not-answered': sql`EXISTS (SELECT 1 FROM users u WHERE u.id = n.user_id AND u.questionnaire_filled_at IS NOT NULL)`,
@@ -89,7 +92,7 @@ export const isDone: Record<NudgeTrigger, SQL> = {
   feedback: sql`EXISTS (SELECT 1 FROM feedback b WHERE b.round_id = n.about_id AND b.author_id = n.user_id)`,
 }
 
-/** What decides whom a rule reminds; without an id it has not reminded anyone yet. */
+/** What determines whom a rule reminds; without an id it has not reminded anyone yet. */
 export interface Reminding {
   readonly id: string | null
   readonly companyId: string
@@ -102,7 +105,7 @@ export interface Reminding {
   readonly department: string
 }
 
-/** Between eight and seven, and not on a weekend. */
+/** Between 8:00 and 19:00 on weekdays, in local time. */
 const isWorkingHour = (
   at: SQL,
 ) => sql`extract(hour FROM ${at} AT TIME ZONE coalesce(u.time_zone, 'Etc/UTC')) BETWEEN 8 AND 18
@@ -128,9 +131,9 @@ function isMeant({ audience, programmeId, trackId, department }: Reminding): SQL
 }
 
 /**
- * Whom a rule is about: one row for each person, of what they have left longest. Nobody is reminded of a thing more often than
- * the rule says, nor of it by another rule days before, nor during a break. `held` says why they are not reminded all the
- * same: they want none, or have had as many from all rules together as is kind.
+ * The people a rule applies to: one row per person, for what they have left undone longest. No one is reminded of a
+ * thing more often than the rule says, or by another rule within days, or during a break. `held` says why someone is
+ * not reminded all the same: they opted out, or all rules together have reached the weekly limit.
  */
 export function dueNudges(rule: Reminding, now: Date, when: 'today' | 'now'): SQL {
   const { id, companyId, trigger, days, most } = rule

@@ -80,7 +80,7 @@ function nameTaken(): AppError {
   return new AppError('name_taken', message, { details: { name: message } })
 }
 
-/** What a rule is narrowed to has to be the company’s, and of the thing it is about. */
+/** A rule may only be narrowed to something of its own company, and of the matching kind. */
 async function refuseForeign(
   tx: Db,
   companyId: string,
@@ -128,7 +128,7 @@ const recorded = (
   })
 }
 
-/** The company is locked, so that two who add at once do not pass the limit. */
+/** The company is locked, so that two concurrent additions can't exceed the limit. */
 export function addRule(
   platform: Platform,
   actor: Actor,
@@ -160,7 +160,7 @@ export function changeRule(
     if (!(await lockCompany(tx, companyId))) throw noSuchCompany()
     const before = await ruleNamed(tx, companyId, id)
     if (!before) throw noSuchRule()
-    // What it is narrowed to may have been archived since; turning it off still has to be possible.
+    // What it is narrowed to may have been archived since; switching it off still has to be possible.
     if (given.programmeId !== before.programmeId || given.trackId !== before.trackId)
       await refuseForeign(tx, companyId, before.trigger, given)
     if (await isRuleNameTaken(tx, companyId, given.name, id)) throw nameTaken()
@@ -179,7 +179,7 @@ export function removeRule(platform: Platform, actor: Actor, companyId: string, 
   })
 }
 
-/** Of a rule as it is, or as someone is trying it out. */
+/** For a saved rule, or one someone is trying out. */
 export async function readReach(
   { database: { db }, clock }: Platform,
   { ruleId, programmeId, trackId, page, limit, ...rule }: Handled<typeof nudges.reach>['query'],

@@ -49,7 +49,7 @@ describe('a rule of one’s own', () => {
     ])
     expect((await desk.remove(added.id)).status).toBe(204)
     expect((await desk.remove(added.id)).status).toBe(404)
-    // What it sent still counts for the week.
+    // Its reminders still count towards the weekly limit.
     expect(await nudgesTo(suite, person)).toMatchObject([{ rule_id: null }])
     const { body } = await suite.call('GET /admin/audit', { token: await admin.freshToken() })
     expect(body.data.slice(0, 3).map(({ action }) => action)).toEqual([
@@ -220,7 +220,7 @@ describe('what a rule does, beside those it did not remind', () => {
       body: { ...given, companyId, isOn: true },
     })
     expect(saved.status).toBe(200)
-    // Whoever had not done it before is reminded now, and counts on both sides: each for its own week.
+    // Those who had not done it before are reminded now and count on both sides, each for their own week.
     const after = await some(4)
     await sendDueNudges(suite.platform)
     await answer(after.slice(0, 3))

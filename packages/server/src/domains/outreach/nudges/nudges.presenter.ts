@@ -1,7 +1,7 @@
 import type { NudgeRule } from '@brightpair/contract'
 import type { Effect, ReachRow, StoredRule } from './nudges.queries.ts'
 
-/** Fewer in either group say nothing about a rule, and something about people. */
+/** With fewer in either group, the numbers say nothing about a rule, and too much about people. */
 const MIN_COMPARED = 5
 
 const nothing: Effect = { reminded: 0, done: 0, others: { people: 0, done: 0 } }

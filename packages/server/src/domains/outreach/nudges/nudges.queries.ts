@@ -12,7 +12,7 @@ export type GivenRule = Omit<
   'id' | 'companyId' | 'trigger' | 'version' | 'createdAt'
 >
 
-/** Of its first programme; what was chosen since then stays with the next one. */
+/** For its first programme; the next one takes over what was changed since. */
 export async function insertUsualRules(
   tx: Db,
   { id, companyId }: { readonly id: string; readonly companyId: string },
@@ -25,7 +25,7 @@ export async function insertUsualRules(
     .onConflictDoNothing()
 }
 
-/** In the order in which things usually happen. */
+/** In the usual order of events. */
 export async function rulesOf(db: Db, companyId: string): Promise<StoredRule[]> {
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ export async function insertRule(
   return inserted
 }
 
-/** Undefined when someone else was faster. */
+/** Undefined after a concurrent change. */
 export async function saveRule(
   tx: Db,
   { companyId, id, version, ...rule }: GivenRule & Pick<StoredRule, 'companyId' | 'id' | 'version'>,
@@ -88,7 +88,7 @@ export async function deleteRule(tx: Db, companyId: string, id: string): Promise
   return gone
 }
 
-/** What rules of a company can be narrowed to. */
+/** What a company's rules can be narrowed to. */
 export async function narrowings(db: Db, companyId: string) {
   const ofCompany = await db
     .select({ id: programmes.id, name: programmes.name })
@@ -143,7 +143,7 @@ export async function rulesToRun(db: Db): Promise<StoredRule[]> {
     .orderBy(nudgeRules.companyId, nudgeRules.createdAt, nudgeRules.id)
 }
 
-/** With all rules of the company: whoever counts what a person has got meanwhile waits. */
+/** Locks all rules of the company, so that reminders per person are counted one at a time. */
 export async function lockRule(tx: Db, companyId: string, id: string): Promise<StoredRule | undefined> {
   const rows = await tx
     .select()
@@ -170,7 +170,7 @@ export async function insertDueNudges(
   return rows
 }
 
-/** Whom it would have reminded now, were it on, or had they not had enough or asked for none. */
+/** The people it would have reminded now if it were on, or if they had not reached the limit or opted out. */
 export async function recordWithheld(db: Db, rule: StoredRule, now: Date): Promise<void> {
   await db.execute(sql`
     INSERT INTO withheld_nudges (rule_id, company_id, trigger, user_id, about_id, since, reason, due_at)
@@ -180,7 +180,7 @@ export async function recordWithheld(db: Db, rule: StoredRule, now: Date): Promi
     ON CONFLICT DO NOTHING`)
 }
 
-/** Notes what was done within a week of being reminded of it, or of the day on which others were. */
+/** Records what was done within a week of being reminded, or of the day on which others were. */
 export async function recordDone(db: Db, now: Date): Promise<void> {
   for (const trigger of nudgeTriggers)
     for (const [table, moment] of [
@@ -205,8 +205,8 @@ export interface Effect {
 }
 
 /**
- * People, not reminders: whoever was reminded twice counts once. Beside them those the rule was about and who were reminded of
- * it by no rule for a whole week.
+ * Counts people, not reminders: someone reminded twice counts once. The control group are those the rule applied to
+ * whom no rule reminded of it for a whole week.
  */
 export async function effectsOf(
   db: Db,

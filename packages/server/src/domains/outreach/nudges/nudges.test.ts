@@ -179,7 +179,7 @@ describe('what came of it', () => {
 })
 
 test('over weeks, in thirteen time zones, nobody is reminded too often, at night or on a weekend', async () => {
-  // What the tests before have turned on stays out of it.
+  // Excludes what earlier tests have switched on.
   await suite.platform.database.pool.query('DELETE FROM nudge_rules WHERE company_id <> $1', [companyId])
   for (let pairs = 0; pairs < 20; pairs += 10)
     await Promise.all(

@@ -21,7 +21,7 @@ import {
 const PEOPLE_AT_ONCE = 100
 const WITHHELD_DAYS = 100
 
-/** Every hour, because somewhere it is eight in the morning. */
+/** Hourly, because somewhere it is eight in the morning. */
 export function sendNudgesJob(platform: Platform): JobKind<object> {
   return {
     name: 'send-nudges',
@@ -46,12 +46,12 @@ export async function sendDueNudges(platform: Platform): Promise<void> {
   }
 }
 
-/** Of rules that are off as well: those they would have reminded are what the next ones are seen beside. */
+/** For disabled rules too: those they would have reminded are the control group for later. */
 export async function recordAllWithheld({ database: { db }, clock }: Platform): Promise<void> {
   for (const rule of await rulesToRun(db)) await recordWithheld(db, rule, clock.now())
 }
 
-/** One transaction counts what people have got, marks them and writes to them. */
+/** One transaction counts earlier reminders, marks people and writes to them. */
 async function sendSome(
   platform: Platform,
   tx: Db,
@@ -97,7 +97,7 @@ async function sendSome(
   return nudges.length
 }
 
-/** A mentor of several is reminded of the one that it is about. */
+/** A mentor with several mentees is reminded of the one concerned. */
 const aboutOnePair = (reader: ReaderFacts, { pairId }: NewNudge): ReaderFacts =>
   pairId ? { ...reader, pairs: reader.pairs.filter(({ id }) => id === pairId) } : reader
 

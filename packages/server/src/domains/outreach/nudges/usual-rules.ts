@@ -10,8 +10,8 @@ interface UsualRule {
 }
 
 /**
- * What a new company begins with. Whoever lets a proposal wait is reminded at half-time anyway, and feedback is asked for
- * when it is due: those two are off, so that no one hears the same thing twice.
+ * The defaults of a new company. Proposals have a reminder at half-time anyway, and feedback is requested when it is
+ * due: those two rules are off, so that no one gets the same reminder twice.
  */
 export const usualRules: Record<NudgeTrigger, UsualRule> = {
   'not-joined': {
