@@ -7,7 +7,6 @@ import { AWARD_BADGES } from './badges/request-badges.ts'
 import { completeProgrammesJob, monthClockJob } from './enrollments/enrollments.jobs.ts'
 import { roundClockJob } from './feedback/round-clock.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   assessmentClockJob(platform),
   awardBadgesJob(platform),
@@ -26,7 +25,7 @@ const awardBadgesJob = (platform: Platform): JobKind<{ enrollmentId: string }> =
   run: ({ enrollmentId }) => awardBadges(platform, [enrollmentId]),
 })
 
-/** Once a day, for what comes by time alone and for anything a lost request would leave behind. */
+/** Daily, for what only depends on time and for anything a lost request left behind. */
 const sweepBadgesJob = (platform: Platform): JobKind<object> => ({
   name: 'sweep-badges',
   schedule: '20 4 * * *',

@@ -16,7 +16,7 @@ import {
 } from '../../platform/personal-data/words.ts'
 import { BLIND_DAYS } from './feedback/feedback.policy.ts'
 
-/** What is not word for word in the track, the mentor wrote. */
+/** What differs from the track's wording was written by the mentor. */
 const wordsOfMentor = `${mine('created_by')} OR enrollment_id IN (
   SELECT id FROM pairs WHERE ${mine('mentor_id')}) AND NOT EXISTS (
   SELECT 1 FROM enrollments e JOIN track_activities t ON t.track_id = e.track_id
@@ -24,12 +24,14 @@ const wordsOfMentor = `${mine('created_by')} OR enrollment_id IN (
     AND t.description = activities.description AND t.link IS NOT DISTINCT FROM activities.schedule_link
     AND t.set_of_trainings = activities.set_of_trainings)`
 
-/** A partner's answer of a round, once it can be read on the screen: as `seenBy` decides it there. */
+/** A partner's answer in a round, once it is readable on the screen, as in `seenBy`. */
 const isRevealed = `EXISTS (SELECT 1 FROM feedback_rounds r WHERE r.id = feedback.round_id AND (
   r.opened_at <= (SELECT now FROM person) - interval '${BLIND_DAYS} days'
   OR EXISTS (SELECT 1 FROM feedback own WHERE own.round_id = r.id AND own.${mine('author_id')})))`
 
-/** What two people share. Each takes along what they wrote; that it happened stays, so that figures stay true. */
+/**
+ * What two people share. Each one's words are erased with them; that things happened stays, so that figures stay true.
+ */
 export const personalData: PersonalData = {
   enrollments: {
     holds: 'Your programmes',

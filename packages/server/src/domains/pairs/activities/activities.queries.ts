@@ -7,7 +7,7 @@ import { activities, resources } from '../../../platform/db/schema/index.ts'
 
 type ActivityColumns = typeof activities.$inferSelect
 
-/** With the article it leads to. A retired one is left to those who have read it. */
+/** With the linked article. A retired one is shown only to those who have read it. */
 const withResource = (db: Db) =>
   db
     .select({ ...getTableColumns(activities), resource: resources.slug })
@@ -24,7 +24,7 @@ export type ActivityRow = Awaited<ReturnType<typeof withResource>>[number]
 const ofPair = (enrollmentId: string, id: string) =>
   and(eq(activities.enrollmentId, enrollmentId), eq(activities.id, id))
 
-/** Whoever changes which activities there are, or their order, waits for the one before: places are given out once. */
+/** Serialises changes to the activities or their order, so that no position is assigned twice. */
 export const lockActivities = (tx: Db, enrollmentId: string): Promise<void> =>
   oneAtATime(tx, 'activities', enrollmentId)
 
@@ -73,7 +73,7 @@ export async function sparksOf(tx: Db, enrollmentId: string, resourceId: string)
   return rows.map(({ id }) => id)
 }
 
-/** The first tick counts: ticking again does not move the moment. */
+/** The first tick counts: ticking again keeps the original time. */
 export async function markDone(tx: Db, enrollmentId: string, id: string, now: Date): Promise<void> {
   await tx
     .update(activities)
@@ -94,7 +94,7 @@ export async function placeInOrder(tx: Db, enrollmentId: string, ids: readonly s
     WHERE a.id = o.id::uuid AND a.enrollment_id = ${enrollmentId}`)
 }
 
-/** Those with the words in their name first. A spark that leads to an article is found as that article. */
+/** Matches in the name come first. A spark that links to an article is found as that article. */
 export function activitiesWith(
   db: Db,
   enrollmentId: string,
@@ -118,7 +118,7 @@ export function activitiesWith(
     .limit(most)
 }
 
-/** `found` selects the id of a spark and the article it leads to. */
+/** `found` selects spark ids with the article each one links to. */
 export async function linkSparks(tx: Db, found: SQL): Promise<void> {
   await tx.execute(sql`
     UPDATE activities t SET resource_id = found.resource_id FROM (${found}) found WHERE t.id = found.id`)

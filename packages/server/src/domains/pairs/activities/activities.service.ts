@@ -68,7 +68,7 @@ export function changeActivity(
     const before = found(await activityOf(tx, enrollmentId, activityId))
     const place =
       before.month === written.month ? {} : { position: await placeAtTheEnd(tx, pair, written.month) }
-    // Under another name it is the mentor's own, and no longer the article of the library.
+    // Renamed, it is the mentor's own and no longer linked to the library's article.
     const lead = before.name === written.name ? {} : { resourceId: null }
     await updateActivity(tx, enrollmentId, activityId, { ...columnsOf(written), ...place, ...lead })
     return presentActivity(found(await activityOf(tx, enrollmentId, activityId)))
@@ -85,7 +85,10 @@ export function removeActivity(
   })
 }
 
-/** What the person saw may be a moment old: gone activities are passed over, those they did not see follow in place. */
+/**
+ * The client's list may be slightly outdated: missing activities are skipped, those it did not know keep their order at
+ * the end.
+ */
 export function orderActivities(
   platform: Platform,
   actor: Actor,
@@ -128,7 +131,7 @@ export async function tickInPair(
   return presentActivity(row)
 }
 
-/** One change of the list at a time, and both people hear of it. */
+/** Serialises changes to the list and notifies both people. */
 function change<T>(
   platform: Platform,
   actor: Actor,
@@ -178,7 +181,7 @@ function found(row: ActivityRow | undefined): ActivityRow {
 
 const notFound = () => new AppError('not_found', 'This activity is no longer there.')
 
-/** Sparks are to be read; everything else a mentor and a mentee do is an activity. */
+/** Sparks are for reading; everything else the two do is an activity. */
 export const searchActivities =
   (kind: 'activity' | 'spark'): SearchOf =>
   async (db, { pair, words, most }) => {
@@ -193,7 +196,7 @@ export const searchActivities =
     }))
   }
 
-/** Ticks the sparks of a programme that lead to this article; false when it holds none. */
+/** Ticks a programme's sparks that link to this article; false when it has none. */
 export async function tickSparks(
   platform: Platform,
   tx: Db,

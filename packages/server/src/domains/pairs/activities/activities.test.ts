@@ -7,7 +7,7 @@ const suite = useTestApp()
 let pair: Awaited<ReturnType<typeof addPair>>
 let params: { enrollmentId: string }
 
-/** The track brings six activities a month; month 1 is emptied, so that its order is the tests' own. */
+/** The track brings six activities a month; month 1 is emptied, so that its order is up to the tests. */
 beforeEach(async () => {
   pair = await addPair(suite.platform)
   params = { enrollmentId: pair.enrollmentId }

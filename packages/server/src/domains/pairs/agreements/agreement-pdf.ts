@@ -11,7 +11,7 @@ interface AgreementPaper {
   readonly brand: PaperBrand | null
 }
 
-/** The wording, the two people and their signatures, ready to print; with the look of their company, if it set one. */
+/** The wording, the two people and their signatures, ready to print; with their company's branding, if it has one. */
 export async function drawAgreement({ agreement, brand }: AgreementPaper): Promise<Buffer> {
   const wording = agreementOf(agreement)
   const names = [agreement.mentor, agreement.mentee].map(

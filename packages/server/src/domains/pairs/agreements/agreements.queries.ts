@@ -14,7 +14,9 @@ interface Wanted {
 const unsignedFirst = (userId: string) => sql`EXISTS (
   SELECT 1 FROM agreement_signatures s WHERE s.enrollment_id = ${enrollments.id} AND s.user_id = ${userId})`
 
-/** The programme whose agreement a person means: the named one, else the oldest they have to sign, else the newest. */
+/**
+ * The programme whose agreement is meant: the named one, else the oldest the person still has to sign, else the newest.
+ */
 export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted) {
   const isOwn = or(eq(enrollments.mentorId, userId), eq(enrollments.menteeId, userId))
   const which = enrollmentId ? eq(enrollments.id, enrollmentId) : eq(enrollments.state, 'ACTIVE')
@@ -49,8 +51,8 @@ export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted)
 export type AgreedEnrollment = NonNullable<Awaited<ReturnType<typeof agreedEnrollment>>>
 
 /**
- * Held while signing, so that of two people who sign at the same moment one sees the other's signature. False when the
- * programme is over, also since a moment ago.
+ * Locked while signing, so that of two concurrent signatures one sees the other. False when the programme is over, even
+ * if it just ended.
  */
 export async function lockRunning(tx: Db, id: string): Promise<boolean> {
   const { id: key, state } = enrollments
@@ -68,7 +70,7 @@ export function signaturesOf(db: Db, enrollmentId: string) {
 
 export type SignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 
-/** False when this person has signed before. */
+/** False when this person has already signed. */
 export async function insertSignature(
   tx: Db,
   signature: typeof agreementSignatures.$inferInsert,

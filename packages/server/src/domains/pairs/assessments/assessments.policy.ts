@@ -1,10 +1,10 @@
 import type { AssessmentMoment } from '@brightpair/contract'
 
 const DAY = 86_400_000
-/** After a skip it is asked once more, when so much time has passed. */
+/** After a skip it is asked once more, this much later. */
 const PAUSE = 7 * DAY
 const MAX_SKIPS = 2
-/** A baseline given later would be about the middle, and a closing one about memories. */
+/** A baseline given later would be about the middle, and a closing answer about memories. */
 const OPEN_FOR: Record<AssessmentMoment, number> = { start: 30 * DAY, end: 60 * DAY }
 
 export interface AssessmentRequest {
@@ -14,11 +14,11 @@ export interface AssessmentRequest {
   readonly answeredAt: Date | null
 }
 
-/** Where someone is in a programme, and what they have been asked there. */
+/** A person's progress in a programme, and what they have been asked there. */
 export interface Standing {
-  /** Of the first of their pairs that run. */
+  /** The start of the first of their running pairs. */
   readonly startedAt: Date | null
-  /** Of the last of their pairs, once none runs. */
+  /** The end of the last of their pairs, once none is running. */
   readonly endedAt: Date | null
   readonly asked: readonly AssessmentRequest[]
 }
@@ -26,14 +26,14 @@ export interface Standing {
 const given = ({ asked }: Standing, moment: AssessmentMoment): AssessmentRequest | undefined =>
   asked.find((each) => each.moment === moment)
 
-/** Whether an answer is taken: once, and in its time. */
+/** Whether an answer is accepted: once, and within its period. */
 export function isOpen(standing: Standing, moment: AssessmentMoment, now: Date): boolean {
   const since = moment === 'start' ? standing.startedAt : standing.endedAt
   if (!since || since > now || now.getTime() - since.getTime() > OPEN_FOR[moment]) return false
   return !given(standing, moment)?.answeredAt
 }
 
-/** What to ask now; at most one of the two is ever in its time. */
+/** What to ask now; the two periods never overlap. */
 export function dueMoment(standing: Standing, now: Date): AssessmentMoment | null {
   const moment = (['start', 'end'] as const).find((each) => isOpen(standing, each, now))
   if (!moment) return null

@@ -15,7 +15,7 @@ export type StatementRow = typeof assessmentStatements.$inferSelect
 const current = (programmeId: string) =>
   and(eq(assessmentStatements.programmeId, programmeId), isNull(assessmentStatements.retiredAt))
 
-/** Those that are asked now, in their order. */
+/** The current statements, in order. */
 export const statementsOf = (db: Db, programmeId: string): Promise<StatementRow[]> =>
   db
     .select()
@@ -23,7 +23,7 @@ export const statementsOf = (db: Db, programmeId: string): Promise<StatementRow[
     .where(current(programmeId))
     .orderBy(asc(assessmentStatements.position))
 
-/** No one else changes the list until the transaction ends. */
+/** Locks the list until the transaction ends. */
 export async function holdStatements(tx: Db, programmeId: string): Promise<StatementRow[]> {
   await oneAtATime(tx, 'statements', programmeId)
   return statementsOf(tx, programmeId)
@@ -51,7 +51,7 @@ export async function retireStatements(tx: Db, ids: readonly string[], now: Date
     .where(inArray(assessmentStatements.id, [...ids]))
 }
 
-/** Of these, those that someone has answered. */
+/** Those of these statements that someone has answered. */
 export async function answeredAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -61,7 +61,7 @@ export async function answeredAmong(db: Db, ids: readonly string[]): Promise<Rea
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Pairs that were parted because someone did not feel safe are not asked about: no one wants to be reminded. */
+/** Excludes pairs separated because someone did not feel safe: no one wants to be reminded. */
 export async function standingOf(
   db: Db,
   { userId, programmeId }: Member,
@@ -89,7 +89,7 @@ export async function standingOf(
   }
 }
 
-/** At the end those answered at the start, as they were; for whoever has not, the current ones. */
+/** At the end, the statements answered at the start, unchanged; the current ones for those who skipped the start. */
 export async function statementsFor(
   db: Db,
   { userId, programmeId }: Member,
@@ -113,7 +113,7 @@ export async function statementsFor(
   return answered.length > 0 ? answered.map(({ statement }) => statement) : statementsOf(db, programmeId)
 }
 
-/** How many of these the programme asks or has asked. */
+/** How many of these the programme asks or once asked. */
 export const countOfProgramme = (db: Db, programmeId: string, ids: readonly string[]): Promise<number> =>
   db.$count(
     assessmentStatements,
@@ -129,7 +129,7 @@ interface Given {
 
 type Of = Member & { readonly companyId: string; readonly moment: AssessmentMoment }
 
-/** To be called with the person held: so the first answer is the only one. */
+/** Call with the person locked, so that the first answer is the only one. */
 export async function saveAssessment(
   tx: Db,
   { userId, programmeId, companyId, moment }: Of,
@@ -163,8 +163,8 @@ export async function saveSkip(
 }
 
 /**
- * Marks those whose last pair of a programme ended in the last week as asked, and says who they are: of two workers one marks
- * a person.
+ * Marks people whose last pair in a programme ended within the last week as asked, and returns them: of two workers,
+ * only one gets a person.
  */
 export async function askAtEnd(
   tx: Db,

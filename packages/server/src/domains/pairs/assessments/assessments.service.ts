@@ -38,7 +38,7 @@ export async function readAssessment(
   }
 }
 
-/** The first answer counts: a baseline that could be changed later would be none. */
+/** The first answer counts: a baseline that could be changed later would be worthless. */
 export async function answerAssessment(
   platform: Platform,
   actor: Actor,
@@ -59,7 +59,7 @@ export const skipAssessment = (platform: Platform, actor: Actor, moment: Assessm
 
 type Change = (tx: Db, of: Parameters<typeof saveSkip>[1], now: Date) => Promise<void>
 
-/** The person is held: of two answers at once, the second finds the first. */
+/** The person is locked: of two concurrent answers, the second finds the first. */
 async function whileOpen(
   { database, clock }: Platform,
   actor: Actor,
@@ -78,7 +78,7 @@ async function whileOpen(
 
 const BATCH = 200
 
-/** At the start people are on the page anyway; at the end they have to be told. */
+/** At the start people are on the page anyway; at the end they have to be notified. */
 export const assessmentClockJob = (platform: Platform): JobKind<object> => ({
   name: 'assessment-clock',
   schedule: '*/5 * * * *',

@@ -14,7 +14,7 @@ import {
   statementsOf,
 } from './assessments.queries.ts'
 
-/** Of what a mentor and a mentee can say alike. */
+/** Statements that suit mentors and mentees alike. */
 const USUAL_STATEMENTS = [
   'I speak up in meetings',
   'I know my next step',
@@ -46,7 +46,7 @@ export async function readSetUp(db: Db, programmeId: string): Promise<Assessment
   return { statements: statements.map(({ id, text }) => ({ id, text, hasAnswers: answered.has(id) })) }
 }
 
-/** What keeps its words stays the same statement, wherever it moves in the list. */
+/** A statement with unchanged wording stays the same one, wherever it moves in the list. */
 export function setUpAssessment(
   platform: Platform,
   admin: Actor,

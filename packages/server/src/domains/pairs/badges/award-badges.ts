@@ -7,7 +7,7 @@ import { pairOf } from '../enrollments/pair.ts'
 import { badgeRules, earnedBy } from './badge-rules.ts'
 import { badgesOf, factsOf, insertBadges } from './badges.queries.ts'
 
-/** Gives what is earned and not given yet, with one notice for each. Safe to call at any time and many times at once. */
+/** Awards everything earned and not given yet, with one notice each. Idempotent and safe to call concurrently. */
 export async function awardBadges(platform: Platform, enrollmentIds: readonly string[]): Promise<void> {
   const now = platform.clock.now()
   await platform.database.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function awardBadges(platform: Platform, enrollmentIds: readonly st
   })
 }
 
-/** Every badge there is: what has been given stays, also when its reason was taken back. */
+/** Every badge there is: an awarded one stays, even when its reason was undone. */
 export async function readBadges(
   { database: { db }, clock }: Platform,
   actor: Actor,

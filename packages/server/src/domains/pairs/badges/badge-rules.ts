@@ -1,18 +1,18 @@
 import type { BadgeName } from '@brightpair/contract'
 
-/** What is known of one person in one programme, as numbers that rules compare. */
+/** What is known of one person in one programme, as numbers for the rules. */
 export interface Facts {
   readonly sessionsHeld: number
-  /** The longest run of sessions held one after the other, none of them called off. */
+  /** The longest run of consecutive held sessions, none of them cancelled. */
   readonly sessionsInARow: number
-  /** Tasks of the plan and activities of the months that are ticked off. */
+  /** Ticked tasks of the plan and activities of the months. */
   readonly stepsDone: number
   readonly monthsCompleted: number
   readonly reflectionsShared: number
   readonly goalsReached: number
-  /** Shared with the partner, and no complaint: no one is rewarded for those. */
+  /** Feedback shared with the partner; complaints earn no badge. */
   readonly feedbackGiven: number
-  /** Halves of the programme that are over. */
+  /** Completed halves of the programme. */
   readonly halvesPassed: number
   readonly programmesFinished: number
 }
@@ -20,15 +20,15 @@ export interface Facts {
 export interface BadgeRule {
   readonly badge: BadgeName
   readonly title: string
-  /** What to do for it, to someone who does not have it yet. */
+  /** How to earn it, for someone who does not have it yet. */
   readonly how: string
-  /** The same, to someone who has just done it. */
+  /** The same for someone who has just earned it. */
   readonly done: string
   readonly fact: keyof Facts
   readonly atLeast: number
 }
 
-/** The whole of it: a badge is earned when a fact has reached a number. */
+/** The complete list: a badge is earned when a fact reaches a number. */
 export const badgeRules: readonly BadgeRule[] = [
   {
     badge: 'first-step',

@@ -46,8 +46,8 @@ const FACTS = `
   ORDER BY e.id, person.id`
 
 /**
- * Two rows for each programme, one for each of its people, or the one asked for. In one order: two awards at once cannot
- * block each other.
+ * Two rows per programme, one for each person, or only the requested one. In a fixed order, so that two concurrent
+ * awards can't deadlock.
  */
 export async function factsOf(
   { $client }: Db,
@@ -72,7 +72,7 @@ interface NewBadge {
   readonly badge: BadgeName
 }
 
-/** Only those that are new come back: of many who award at once, one gets the row. */
+/** Returns only the new ones: of many concurrent awards, one gets the row. */
 export function insertBadges(tx: Db, earned: readonly NewBadge[], now: Date) {
   return tx
     .insert(badges)
@@ -88,7 +88,7 @@ export const badgesOf = prepareOnce((db, enrollmentId: Slot<string>, userId: Slo
     .where(and(eq(badges.enrollmentId, enrollmentId), eq(badges.userId, userId))),
 )
 
-/** Programmes that run, or ended since; the ids after `after`. */
+/** Running programmes and those that ended since; ids greater than `after`. */
 export async function enrollmentsToSweep(
   db: Db,
   { after, endedSince, most }: { after: string; endedSince: Date; most: number },

@@ -3,7 +3,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 
 export const AWARD_BADGES = 'award-badges'
 
-/** Something a badge may follow from has changed, or will at `startAfter`: looked at then, off the request path. */
+/** Something relevant to badges has changed, or will at `startAfter`: checked then, in the background. */
 export const requestBadges = (
   { jobs }: { jobs: Jobs },
   tx: Db,

@@ -11,7 +11,7 @@ interface CertificatePaper {
   readonly brand: PaperBrand | null
 }
 
-/** One page to print or to send: what is on it is what the address on it confirms. */
+/** One page to print or to send: exactly what the verification address printed on it confirms. */
 export async function drawCertificate({ certificate, brand }: CertificatePaper): Promise<Buffer> {
   const { name, role, track, company, months, startedOn, completedOn, number, address } = certificate
   const { document, page, accent, head, finish } = await openPdf({

@@ -10,5 +10,5 @@ export function presentCertificate(row: CertificateRow): Certificate {
   return { number, name, role, track, company, months, startedOn, completedOn }
 }
 
-/** However it was typed: small letters, spaces, without the strokes. */
+/** Accepts any spelling: lower case, spaces, no hyphens. */
 export const plainNumber = (typed: string): string => typed.replace(/[^0-9a-z]/gi, '').toUpperCase()

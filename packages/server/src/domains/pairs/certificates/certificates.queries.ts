@@ -4,7 +4,7 @@ import { certificates } from '../../../platform/db/schema/index.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 
-/** One for each of the two, however often it is asked for. */
+/** One for each of the two, however often it is called. */
 export async function insertCertificates(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO certificates (enrollment_id, user_id, company_id, name, role, track, company, months, started_on,

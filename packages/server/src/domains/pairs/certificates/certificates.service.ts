@@ -16,7 +16,7 @@ const limit: Limit = {
   message: 'You’ve looked up a lot of certificates. Please wait a few minutes.',
 }
 
-/** In the transaction that completes the programme. False when less was done than a certificate asks for. */
+/** In the transaction that completes the programme. False when the requirements are not met. */
 export async function issueCertificates(tx: Db, enrollmentId: string, now: Date): Promise<boolean> {
   if (!isMet(await progressOf(tx, enrollmentId, now))) return false
   await insertCertificates(tx, enrollmentId)
@@ -57,7 +57,7 @@ export async function readCertificate(
   return { ...certificate, address: `${publicUrl}/certificates/${certificate.number}` }
 }
 
-/** For anyone who was shown a certificate. A made-up number and one that was never issued are the same. */
+/** For anyone who was shown a certificate. A made-up number and one never issued are indistinguishable. */
 export async function verifyCertificate(
   { database: { db }, clock }: Platform,
   typed: string,

@@ -30,7 +30,7 @@ const hasEnrollment = async ({ token }: Member) =>
 const noticesOf = async ({ token }: Member) =>
   (await suite.call('GET /notices', { token })).body.notices.filter(({ kind }) => kind === 'programme-ended')
 
-/** What must hold for everyone, whatever happened at the same moment. */
+/** Invariants that must hold for everyone, whatever happened concurrently. */
 async function expectSoundDatabase() {
   expect(
     await query(`SELECT e.id FROM enrollments e JOIN matches m ON m.id = e.match_id

@@ -25,7 +25,7 @@ import {
 } from './enrollments.queries.ts'
 import { pairOf } from './pair.ts'
 
-/** One of the two leaves before the programme is over. Why is told to the people who run the programme only. */
+/** One of the two leaves before the programme is over. Only the people who run the programme learn why. */
 export async function endEnrollment(
   platform: Platform,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function endEnrollment(
   })
 }
 
-/** Its last month is over. False when one of the two ended it at this very moment. */
+/** Its last month is over. False when one of the two ended it concurrently. */
 export function completeEnrollment(platform: Platform, enrollmentId: string): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const enrollment = await enrollmentToEnd(tx, enrollmentId)
@@ -59,7 +59,10 @@ export function completeEnrollment(platform: Platform, enrollmentId: string): Pr
   })
 }
 
-/** All running pairs of someone whose account is closed, or who leaves, all or one programme; the caller asks for the run afterwards. */
+/**
+ * Ends all running pairs of someone whose account is closed or who leaves one or all programmes; the caller requests
+ * the run afterwards.
+ */
 export async function endProgrammesOf(
   platform: Platform,
   tx: Db,
@@ -80,11 +83,11 @@ export async function endProgrammesOf(
 interface LeavingOptions {
   readonly wording?: Wording
   readonly programmeId?: string
-  /** Mentees whose mentor leaves keep looking, and their programme goes on with the next one. */
+  /** Mentees whose mentor leaves keep looking, and their programme continues with the next one. */
   readonly menteesGoOn?: boolean
 }
 
-/** An admin ends a programme; both are told what the admin wants to say, and nothing of the note. */
+/** An admin ends a programme; both get the admin's message, but not the internal note. */
 export async function endEnrollmentByAdmin(
   platform: Platform,
   tx: Db,
@@ -102,7 +105,7 @@ interface AdminEnding {
   readonly endedBy: string
   readonly note: string
   readonly message: string
-  /** With another mentor, who is found already. */
+  /** A new mentor has been found already. */
   readonly goesOn?: boolean
 }
 
@@ -110,8 +113,8 @@ type Wording = typeof programmeEnded
 type Cause = Omit<Parameters<typeof closeEnrollment>[2], 'endedAt'>
 
 /**
- * Everything that follows, or nothing. Locks the match, then the programme: whoever writes into it at this moment is
- * waited for, whoever comes later finds it over.
+ * All consequences, or none. Locks the match, then the programme: concurrent writers are waited for, later ones find it
+ * over.
  */
 async function end(
   platform: Platform,
@@ -123,7 +126,7 @@ async function end(
 ): Promise<boolean> {
   await lockMatch(tx, matchId)
   await lockEnrollment(tx, id)
-  // Not before: what was waited for is older than the end.
+  // Read only now: anything we waited for happened before the end.
   const now = platform.clock.now()
   if (!(await endEnrolledMatch(tx, matchId, now))) return false
   await closeEnrollment(tx, id, { ...cause, endedAt: now })

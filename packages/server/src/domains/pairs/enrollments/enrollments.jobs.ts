@@ -5,7 +5,7 @@ import { completeEnrollment } from './end-enrollment.ts'
 import { enrollmentsPastTheirMonths, monthsBegunSince } from './enrollments.queries.ts'
 
 const BATCH = 200
-/** A server that was down over a weekend still tells. */
+/** A server that was down over a weekend still notifies. */
 const NEWS_FOR = 3 * 86_400_000
 
 export function completeProgrammesJob(platform: Platform): JobKind<object> {
@@ -26,7 +26,7 @@ export function monthClockJob(platform: Platform): JobKind<object> {
   }
 }
 
-/** Tells both people, once for each month. What began longer ago is no news any more. */
+/** Notifies both people, once per month. Months that began longer ago are no longer news. */
 export async function notifyOfNewMonths(platform: Platform): Promise<void> {
   const { database, clock } = platform
   const now = clock.now()
@@ -40,7 +40,7 @@ export async function notifyOfNewMonths(platform: Platform): Promise<void> {
   }
 }
 
-/** Brings programmes whose last month is over to their end, each in a transaction of its own. */
+/** Completes programmes whose last month is over, each in its own transaction. */
 export async function completeProgrammes(platform: Platform): Promise<void> {
   const { database, clock } = platform
   for (let completed = BATCH; completed > 0; ) {

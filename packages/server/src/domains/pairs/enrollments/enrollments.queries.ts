@@ -63,13 +63,16 @@ export type PairRow = Pick<
   | 'endedAt'
 >
 
-/** As text: nearly every request of a pair begins with it, and building it costs the node as much as sending it. */
+/**
+ * Plain text: nearly every request about a pair starts with this query, and building it costs the node as much as
+ * sending it.
+ */
 const PAIR = `
   SELECT id, company_id AS "companyId", programme_id AS "programmeId", mentor_id AS "mentorId", mentee_id AS "menteeId",
     track_id AS "trackId", state, started_at AS "startedAt", months, themes, ended_at AS "endedAt"
   FROM enrollments WHERE id = $1 AND (mentor_id = $2 OR mentee_id = $2)`
 
-/** With `hold` its state cannot change before the transaction ends. */
+/** With `hold` the row is locked, so its state can't change before the transaction ends. */
 export async function enrollmentOfPerson(
   { $client }: Db,
   userId: string,
@@ -84,9 +87,7 @@ export async function enrollmentOfPerson(
 const mentors = alias(users, 'mentors')
 const mentees = alias(users, 'mentees')
 
-/**
- * What someone did in the programme they are in at the moment, and wherever they take part no longer. Without one, everything.
- */
+/** What someone did in their current programme, and in those they have left. Without a programme, everything. */
 const seenFrom = (userId: string | Slot<string>, programmeId: string | Slot<string>) =>
   or(
     eq(enrollments.programmeId, programmeId),
@@ -133,7 +134,7 @@ export type ProgrammeRow = Awaited<ReturnType<typeof enrollmentsOf>>[number]
 
 const partners = alias(users, 'partners')
 
-/** A programme of this person with the partner's name: the named one, also when it is over, or the newest that runs. */
+/** A programme of this person with the partner's name: the named one, even if it is over, or the newest running one. */
 export async function shownEnrollmentOf(
   db: Db,
   side: 'mentor' | 'mentee',
@@ -208,12 +209,12 @@ export async function enrollmentToEnd(tx: Db, id: string) {
 }
 export type EndingEnrollment = NonNullable<Awaited<ReturnType<typeof enrollmentToEnd>>>
 
-/** To be called with the match of this programme locked, as closing it is. */
+/** Call with the programme's match locked, as for closing it. */
 export async function lockEnrollment(tx: Db, id: string): Promise<void> {
   await tx.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, id)).for('update')
 }
 
-/** To be called with the match of this programme locked. */
+/** Call with the programme's match locked. */
 export async function closeEnrollment(
   tx: Db,
   id: string,
@@ -238,7 +239,9 @@ export interface BegunMonth {
   readonly mentee: { readonly id: string; readonly firstName: string }
 }
 
-/** Second to last months of running programmes that began after a moment; the programme itself begins the first. */
+/**
+ * Second to last months of running programmes that began after a moment; the start of the programme covers the first.
+ */
 export async function monthsBegunSince(db: Db, since: Date, now: Date): Promise<BegunMonth[]> {
   const { rows } = await db.execute<Omit<BegunMonth, 'began'> & { began: string }>(sql`
     SELECT e.id AS "enrollmentId", n.elapsed + 1 AS month, b.began, e.themes[n.elapsed + 1] AS theme,
@@ -256,7 +259,10 @@ export async function monthsBegunSince(db: Db, since: Date, now: Date): Promise<
   return rows.map((row) => ({ ...row, began: new Date(row.began) }))
 }
 
-/** Months are counted as `monthsLater` does: an end of a month stays one. The first line is what the index can tell. */
+/**
+ * Months are counted as in `monthsLater`: the end of a month stays one. The first line is the condition an index can
+ * serve.
+ */
 export async function enrollmentsPastTheirMonths(db: Db, now: Date, most: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM enrollments WHERE state = 'ACTIVE' AND started_at <= ${now}::timestamptz - interval '28 days'

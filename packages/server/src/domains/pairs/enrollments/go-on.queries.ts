@@ -5,7 +5,7 @@ import { enrollments } from '../../../platform/db/schema/index.ts'
 
 const later = alias(enrollments, 'later')
 
-/** Of a mentee whose mentor left, with what a certificate still asks for; undefined when they begin again. */
+/** For a mentee whose mentor left, with what is still missing for a certificate; undefined when they start over. */
 export async function programmeToContinue(
   tx: Db,
   { menteeId, programmeId }: { menteeId: string; programmeId: string },
@@ -40,8 +40,8 @@ export async function programmeToContinue(
 }
 
 /**
- * The plan goes along, with what is ticked off; the mentee owns all of it now. Reflections go along as the mentee's alone:
- * whom they were shared with was someone else. What the two wrote to each other, and what the mentor wrote, stays.
+ * The plan is copied with its ticks, and now belongs to the mentee. Reflections are copied as private to the mentee, as
+ * they were shared with someone else. Messages and the mentor's own texts stay behind.
  */
 export async function copyProgress(
   tx: Db,

@@ -13,7 +13,7 @@ export interface PairStanding {
   readonly unreflectedMonth: number | null
 }
 
-/** How far each running pair of a person has come, in the order in which their programmes are listed. */
+/** The progress of each running pair of a person, in the order their programmes are listed. */
 export const readStandings = async (db: Db, userId: string, now: Date): Promise<PairStanding[]> =>
   (await standingsOf(db, userId)).map((row) => standingOf(row, now))
 

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { isContactPaused } from '../../cases/index.ts'
 import { enrollmentOfPerson, type PairRow } from './enrollments.queries.ts'
 
-/** One pair, seen by one of its two people. Everything two people share hangs on it. */
+/** One pair, from the point of view of one of its people. Everything the two share refers to it. */
 export interface Pair {
   readonly enrollmentId: string
   readonly companyId: string
@@ -18,7 +18,7 @@ export interface Pair {
   readonly state: PairRow['state']
   readonly startedAt: Date
   readonly months: number
-  /** One for each of its months, where its track has some. */
+  /** One per month, where its track has one. */
   readonly themes: readonly string[]
   readonly endedAt: Date | null
 }
@@ -28,7 +28,7 @@ export async function pairOf(db: Db, actor: Actor, enrollmentId: string): Promis
   return present(await enrollmentOfPerson(db, actor.userId, enrollmentId), actor)
 }
 
-/** The pair for writing, held until the transaction ends: nothing is added to a programme that is over. */
+/** The pair for writing, locked until the transaction ends: nothing is added to a programme that is over. */
 export async function runningPairOf(
   tx: Db,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function runningPairOf(
   return pair
 }
 
-/** The pair for everything that reaches the partner in person: not while the programme team holds the two apart. */
+/** The pair for everything that reaches the partner in person: not while the team has paused contact. */
 export async function reachablePairOf(
   tx: Db,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function reachablePairOf(
   return pair
 }
 
-/** Nothing is written for a month that the programme does not have. */
+/** Refuses months the programme does not have. */
 export function requireMonth({ months }: Pair, month: number, field = 'month'): void {
   if (month <= months) return
   const message = `Your programme has ${monthsInWords(months)}.`

@@ -16,7 +16,7 @@ const read = (who: Member) =>
 
 beforeAll(async () => {
   pair = await addPair(suite.platform)
-  // As everyone before a match: answers cannot be changed once they are in one.
+  // As for anyone before a match: answers can't be changed while in one.
   await suite.platform.database.pool.query("UPDATE matches SET state = 'ENDED', ended_at = now()")
   for (const side of ['mentor', 'mentee'] as const) {
     const { body } = await suite.call(`GET /${side}/questionnaire`, { token: pair[side].token })

@@ -7,8 +7,8 @@ import { pairOf } from './pair.ts'
 type Shared = Endpoints['GET /enrollments/:enrollmentId/partner-answers']['response']['answers']
 
 /**
- * What the partner answered to questions that say it is shared, in the version they answered: that is what they were
- * told. Nothing once the programme is over.
+ * The partner's answers to questions marked as shared, in the version they answered, which is what they were told.
+ * Nothing once the programme is over.
  */
 export async function sharedByPartner(db: Db, actor: Actor, enrollmentId: string): Promise<Shared> {
   const { partnerId, programmeId, state } = await pairOf(db, actor, enrollmentId)

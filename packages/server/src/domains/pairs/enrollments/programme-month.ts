@@ -1,10 +1,10 @@
 interface Course {
   readonly startedAt: Date
-  /** How long it lasts. */
+  /** Its length. */
   readonly months: number
 }
 
-/** The month of the programme a moment belongs to: it changes on the day of the month it began. */
+/** The programme month of a moment: it changes on the day of the month the programme began. */
 export function programmeMonth({ startedAt, months: last }: Course, moment: Date): number {
   const months =
     (moment.getUTCFullYear() - startedAt.getUTCFullYear()) * 12 +
@@ -18,10 +18,13 @@ export function programmeMonth({ startedAt, months: last }: Course, moment: Date
 export const programmeEnd = ({ startedAt, months }: Course): Date => monthsLater(startedAt, months)
 
 const DAY = 86_400_000
-/** As long as the shortest month: whoever goes on is in the month they were in. */
+/** As long as the shortest month: someone who continues is in the month they were in. */
 const LATEST_DAY = 27
 
-/** When a programme would have begun that goes on now as far as it had come: no month passes without a mentor. */
+/**
+ * The start date a programme would have if it continues now with the progress made: months without a mentor don't
+ * count.
+ */
 export function resumedStart(
   { startedAt, months, endedAt }: Course & { readonly endedAt: Date },
   now: Date,
@@ -33,7 +36,7 @@ export function resumedStart(
   return monthsLater(new Date(now.getTime() - into), 1 - month)
 }
 
-/** Ends of months stay ends of months: one month after 31 January is 28 or 29 February. */
+/** The end of a month stays the end of a month: one month after 31 January is 28 or 29 February. */
 export function monthsLater(start: Date, months: number): Date {
   const later = new Date(start)
   later.setUTCMonth(start.getUTCMonth() + months)

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { presentEnrollment, presentProgramme } from './enrollments.presenter.ts'
 import { activitiesOf, enrollmentsOf, shownEnrollmentOf } from './enrollments.queries.ts'
 
-/** The pairs of a person, those that are over too. */
+/** A person's pairs, including those that are over. */
 export const readProgrammes = async (
   db: Db,
   { userId, programmeId }: Actor,
@@ -25,7 +25,7 @@ export async function readEnrollment(
   return presentEnrollment(enrollment, await activitiesOf(db, enrollment.id))
 }
 
-/** Everyone this person is in a running programme with. */
+/** Everyone this person shares a running programme with. */
 export async function partnersOf(db: Db, userId: string): Promise<string[]> {
   const running = (await enrollmentsOf(db, userId)).filter(({ state }) => state === 'ACTIVE')
   return running.map(({ mentor, mentee }) => (mentor.id === userId ? mentee.id : mentor.id))

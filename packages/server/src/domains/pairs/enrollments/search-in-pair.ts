@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Pair } from './pair.ts'
 
-/** What a feature finds: the whole text, which the search shortens. */
+/** A feature's search result: the whole text, which the search shortens. */
 export type Hit = Omit<Found, 'excerpt'> & { readonly text: string }
 
 export interface PairSearch {
@@ -15,5 +15,5 @@ export interface PairSearch {
   readonly most: number
 }
 
-/** One kind of thing that can be found. */
+/** Searches one kind of thing. */
 export type SearchOf = (db: Db, asked: PairSearch) => Promise<Hit[]>

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const start = (tx: Db) => startEnrollment(tx, match, suite.clock.now())
 
-/** Someone of this database waits for a row that someone else holds. */
+/** Waits until some session of this database is blocked on a lock. */
 const somebodyWaits = () =>
   eventually(async () => {
     const waiting = await rows(`

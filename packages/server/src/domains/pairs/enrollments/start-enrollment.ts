@@ -15,8 +15,8 @@ interface AcceptedMatch {
 }
 
 /**
- * Starts the programme of a pair, with what its track and its programme are now: all of it or nothing. The programme is
- * held meanwhile, so that its length and the months of the track are of one moment. A mentee whose mentor has left goes on
+ * Starts the programme of a pair from its current track and programme: all or nothing. The programme row is locked
+ * meanwhile, so that its length and the months of the track are consistent. A mentee whose mentor has left continues
  * where that programme stopped.
  */
 export async function startEnrollment(tx: Db, match: AcceptedMatch, acceptedAt: Date): Promise<string> {
@@ -52,7 +52,7 @@ export async function startEnrollment(tx: Db, match: AcceptedMatch, acceptedAt: 
   return enrollmentId
 }
 
-/** Where a programme has a day to start on, whoever agreed before it begins with month 1 on that day. */
+/** In a programme with a start date, pairs that agreed earlier begin month 1 on that day. */
 function startOf(startsOn: string | null, acceptedAt: Date): Date {
   const day = startsOn ? new Date(`${startsOn}T00:00:00Z`) : acceptedAt
   return day > acceptedAt ? day : acceptedAt

@@ -14,7 +14,8 @@ import { answersOf, markNotified, type RoundRow, roundToAnswer, saveAnswer } fro
 type Wish = Handled<typeof endpoints.answerRound>['body']
 
 /**
- * Before the reveal the partner gets no sign of it: no notice and no live event. With the second answer, both can read.
+ * Before the reveal the partner sees no sign of it: no notice and no live event. After the second answer, both can
+ * read.
  */
 export async function answerRound(
   platform: Platform,

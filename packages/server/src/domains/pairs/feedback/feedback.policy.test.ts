@@ -19,7 +19,7 @@ interface Answer {
   createdAt: Date
 }
 
-/** Who tries to write, or that the programme ends, and how long after the step before. */
+/** Who tries to write, or that the programme ends, and how long after the previous step. */
 const step = fc.record({
   after: fc.oneof(fc.integer({ min: 0, max: 3 * DAY }), fc.integer({ min: 0, max: 20 * DAY })),
   what: fc.constantFrom('mentor', 'mentee', 'end'),
@@ -63,7 +63,7 @@ describe('a round, in whatever order and at whatever time the two write', () => 
             expect(shown.mine?.privateNote).toBe(answers.get(reader)?.privateNote)
             expect(JSON.stringify(shown)).not.toMatch(new RegExp(`secret \\d+ of ${other(reader)}`))
             if (isDue) expect(view.isAnswerable).toBe(false)
-            // Blind: the same to the eye whether the partner has answered or not.
+            // Blind: looks the same whether the partner has answered or not.
             else expect(shown).toEqual(presentRound(round, reader, seen(reader, answersBy(reader, answers))))
           }
           const state = JSON.stringify([...answers])

@@ -1,6 +1,6 @@
 import type { RoundKind } from '@brightpair/contract'
 
-/** After this long an answer is no longer kept back from a partner who gave none. */
+/** After this long an answer is no longer withheld from a partner who gave none. */
 export const BLIND_DAYS = 14
 
 const DAY = 86_400_000
@@ -12,7 +12,7 @@ interface RoundState {
 
 interface Circumstances {
   readonly now: Date
-  /** The programme runs. */
+  /** The programme is running. */
   readonly isRunning: boolean
 }
 
@@ -26,12 +26,12 @@ export interface Seen<Answer> {
 export const revealsAt = ({ openedAt }: Pick<RoundState, 'openedAt'>): Date =>
   new Date(openedAt.getTime() + BLIND_DAYS * DAY)
 
-/** Rounds opened then, or earlier, have lapsed. */
+/** Rounds opened then or earlier have lapsed. */
 export const lapsedWhenOpenedBefore = (now: Date): Date => new Date(now.getTime() - BLIND_DAYS * DAY)
 
 /**
- * What one of the two sees of a round, and whether they may write into it. No one writes any more once anything can be
- * read: so no one answers, or changes an answer, knowing the other one's.
+ * What one of the two sees of a round, and whether they may write. No one can write once anything can be read: so no
+ * one answers, or changes an answer, knowing the other's.
  */
 export function seenBy<Answer extends { readonly authorId: string }>(
   readerId: string,
@@ -46,7 +46,7 @@ export function seenBy<Answer extends { readonly authorId: string }>(
     mine,
     partners: isRevealed ? partners : null,
     isRevealed,
-    // A closing review opens with the end: it is the one thing that is written afterwards.
+    // A closing review opens with the end of the programme: the only thing written afterwards.
     isAnswerable: !isRevealed && (isRunning || round.kind === 'closing'),
   }
 }

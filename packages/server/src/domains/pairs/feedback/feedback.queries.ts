@@ -5,7 +5,7 @@ import { feedback } from '../../../platform/db/schema/index.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
-/** What was said freely and this person may read: all of their own, and of the partner's only what was shared. */
+/** The open feedback this person may read: all of their own, and of the partner's only what was shared. */
 export const feedbackFor = prepareOnce((db, enrollmentId: Slot<string>, readerId: Slot<string>) => {
   const isShared = and(eq(feedback.subjectId, readerId), eq(feedback.visibility, 'partner'))
   return db
@@ -21,7 +21,7 @@ export const feedbackFor = prepareOnce((db, enrollmentId: Slot<string>, readerId
     .orderBy(desc(feedback.createdAt), desc(feedback.id))
 })
 
-/** Undefined when something with this id is there already. */
+/** Undefined when this id exists already. */
 export async function insertFeedback(
   tx: Db,
   values: typeof feedback.$inferInsert,
@@ -30,7 +30,7 @@ export async function insertFeedback(
   return row
 }
 
-/** Undefined unless it is their own and the partner reads it. A second time keeps the moment of the first. */
+/** Undefined unless it is their own and shared with the partner. Releasing again keeps the first time. */
 export async function setReleased(
   tx: Db,
   of: { id: string; enrollmentId: string; authorId: string },

@@ -14,10 +14,10 @@ import { presentGiven, presentReceived, presentRound } from './feedback.presente
 import { feedbackFor, insertFeedback, ownFeedback, setReleased } from './feedback.queries.ts'
 import { answersOf, roundsOf } from './rounds.queries.ts'
 
-/** A rating this low, for the programme team alone, is a complaint. */
+/** A rating this low, addressed only to the programme team, is a complaint. */
 const SERIOUS_RATING = 2
 
-/** More than anyone who thinks about what they write. */
+/** More than a thoughtful person would write. */
 const GIVING: Limit = {
   name: 'feedback',
   most: 12,
@@ -49,7 +49,9 @@ export async function readFeedback(
   }
 }
 
-/** The partner hears of what is shared, and nothing at all of what is not: no notice and no live event. */
+/**
+ * The partner is notified of shared feedback, and gets no sign at all of anything else: no notice and no live event.
+ */
 export async function giveFeedback(
   platform: Platform,
   actor: Actor,
@@ -92,7 +94,7 @@ export async function giveFeedback(
   })
 }
 
-/** Also after the end, and while contact is paused: whoever let others read may take it back at any time. */
+/** Even after the end, and while contact is paused: permission to read can be withdrawn at any time. */
 export async function releaseFeedback(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   actor: Actor,

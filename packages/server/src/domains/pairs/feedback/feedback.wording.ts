@@ -9,7 +9,7 @@ interface Round {
 
 const roundsOf = (enrollmentId: string) => `/mentorship/partner?pair=${enrollmentId}#rounds`
 
-/** Nothing of these says whether the partner has answered. */
+/** None of these reveals whether the partner has answered. */
 export const roundOpened = ({ id, kind, enrollmentId }: Round, partner: string): NoticeText => ({
   kind: 'feedback-asked',
   ...say(`round-${kind}`, { partner }),

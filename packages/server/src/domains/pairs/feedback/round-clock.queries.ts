@@ -2,7 +2,7 @@ import type { RoundKind } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 
-/** What happened longer ago is not asked about any more, for example when nothing ran for a while. */
+/** Older events are no longer asked about, for example after an outage. */
 const FRESH = sql.raw(`interval '7 days'`)
 
 export type OpenedRound = {
@@ -17,9 +17,9 @@ const missing = (kind: 'midpoint' | 'closing'): SQL =>
   sql`NOT EXISTS (SELECT 1 FROM feedback_rounds r WHERE r.enrollment_id = e.id AND r.kind = ${kind})`
 
 /**
- * Opens what is due and returns it; a second worker finds nothing left. Months are counted as `monthsLater` does, and
- * the midpoint is asked for within a month of it only. The first line of each is what the index can tell. Where one of the two did not feel safe, nobody asks them to thank
- * each other.
+ * Opens what is due and returns it; a second worker finds nothing left. Months are counted as in `monthsLater`, and the
+ * midpoint is only asked for within a month of it. The first line of each is the condition an index can serve. Pairs in
+ * which one did not feel safe are not asked to thank each other.
  */
 export async function openDueRounds(tx: Db, now: Date, most: number): Promise<OpenedRound[]> {
   const at = sql`${now}::timestamptz`
@@ -58,11 +58,11 @@ export type LapsedRound = {
   readonly id: string
   readonly kind: RoundKind
   readonly enrollmentId: string
-  /** Of the only answer there can be: with a second one, it was told at once. */
+  /** The only answer: a second one would have triggered the notice at once. */
   readonly answer: { readonly readerId: string; readonly authorId: string; readonly author: string } | null
 }
 
-/** Takes rounds whose two weeks are over and of which no one was told; two workers never take the same one. */
+/** Claims rounds whose two weeks are over without a notice; two workers never get the same one. */
 export async function claimLapsedRounds(
   tx: Db,
   { openedBefore, now, most }: { openedBefore: Date; now: Date; most: number },

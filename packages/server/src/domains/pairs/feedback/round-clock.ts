@@ -21,7 +21,7 @@ export function roundClockJob(platform: Platform): JobKind<object> {
   }
 }
 
-/** Asks both, once for each round, what a held session, half a programme or the whole of it was like. */
+/** Asks both, once per round, about a held session, half a programme or the whole of it. */
 export async function openRounds(platform: Platform): Promise<void> {
   for (let handled = BATCH; handled === BATCH; ) {
     handled = await platform.database.transaction(async (tx) => {
@@ -44,12 +44,12 @@ export async function openRounds(platform: Platform): Promise<void> {
   }
 }
 
-/** No one is told: for a history that is written down in one go. */
+/** Without notices: for sample history stored in one go. */
 export async function openRoundsWithoutNotice(tx: Db, now: Date): Promise<void> {
   await openDueRounds(tx, now, 10 * BATCH)
 }
 
-/** What can be read is decided whenever it is read; this only says so to whom an answer has been waiting for. */
+/** Readability is decided on every read; this only notifies those for whom an answer has been waiting. */
 export async function revealLapsedRounds(platform: Platform): Promise<void> {
   for (let handled = BATCH; handled === BATCH; ) {
     handled = await platform.database.transaction(async (tx) => {

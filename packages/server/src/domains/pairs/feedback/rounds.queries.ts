@@ -24,7 +24,7 @@ export const roundsOf = prepareOnce((db, enrollmentId: Slot<string>) =>
     .orderBy(desc(feedbackRounds.openedAt), desc(feedbackRounds.id)),
 )
 
-/** Held until the transaction ends: of two who answer at once, the second finds the first one's answer. */
+/** Locked until the transaction ends: of two concurrent answers, the second finds the first. */
 export async function roundToAnswer(
   tx: Db,
   of: { enrollmentId: string; roundId: string },
@@ -35,7 +35,7 @@ export async function roundToAnswer(
   return row
 }
 
-/** To one round or to all of a pair, of both people: what each of them may see is decided by the policy. */
+/** The answers of both people to one round or to all rounds of a pair: the policy decides what each may see. */
 export function answersOf(
   db: Db,
   { enrollmentId, roundId }: { enrollmentId: string; roundId?: string },
@@ -46,7 +46,7 @@ export function answersOf(
     .where(roundId ? eq(feedback.roundId, roundId) : eq(feedback.enrollmentId, enrollmentId))
 }
 
-/** The first answer or the changed one; the moment stays that of the first. To be called with the round held. */
+/** Inserts or changes the answer, keeping the time of the first one. Call with the round locked. */
 export async function saveAnswer(tx: Db, values: typeof feedback.$inferInsert): Promise<FeedbackRow> {
   const { rating, words, recommends, privateNote } = values
   const [row] = await tx

@@ -38,7 +38,7 @@ const noticesOf = async (who: Member) =>
     .map(({ kind, title }) => `${kind}: ${title}`)
     .filter((words) => words.startsWith('feedback'))
 
-/** With the badge for a first session, which comes at its end, given already. */
+/** With the badge for a first session already awarded, which comes when it ends. */
 async function openedRound(of = pair): Promise<Round> {
   await addAgreedSession(suite.platform, of, HELD)
   await awardBadges(suite.platform, [of.enrollmentId])

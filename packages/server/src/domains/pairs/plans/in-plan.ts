@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { requestBadges } from '../badges/request-badges.ts'
 import { type Pair, runningPairOf } from '../enrollments/pair.ts'
 
-/** A change to what both see: in one transaction, for a running programme only, both are told, and badges may follow. */
+/** A change both can see: in one transaction, in a running programme only, both are notified, and badges may follow. */
 export function inPlan<T>(
   platform: Platform,
   actor: Actor,

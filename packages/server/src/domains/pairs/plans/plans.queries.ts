@@ -31,7 +31,7 @@ export const tasksOf = prepareOnce((db, enrollmentId: Slot<string>) =>
     .orderBy(asc(tasks.createdAt), asc(tasks.id)),
 )
 
-/** How much of each month's programme is done. */
+/** How much of each programme month is done. */
 export const activityCountsOf = prepareOnce((db, enrollmentId: Slot<string>) =>
   db
     .select({ month: activities.month, total: count(), done: count(activities.doneAt) })
@@ -40,7 +40,7 @@ export const activityCountsOf = prepareOnce((db, enrollmentId: Slot<string>) =>
     .groupBy(activities.month),
 )
 
-/** Undefined when the plan holds `most` already. */
+/** Undefined when the plan already has `most`. */
 export async function insertGoal(
   tx: Db,
   { enrollmentId, companyId }: OfPair,
@@ -71,7 +71,7 @@ export async function updateGoal(
   return rows.length > 0
 }
 
-/** The first mark stays: calling a goal reached twice does not move the day. */
+/** The first mark stays: marking a goal as reached again keeps its date. */
 export async function markGoal(
   tx: Db,
   enrollmentId: string,
@@ -91,7 +91,7 @@ export async function deleteGoal(tx: Db, enrollmentId: string, id: string): Prom
   return rows.length > 0
 }
 
-/** Held until the transaction ends, so that a task never points at what has just gone. */
+/** Locked until the transaction ends, so that a task never points at a deleted goal. */
 export async function holdGoal(tx: Db, enrollmentId: string, id: string): Promise<boolean> {
   const rows = await tx.select({ id: goals.id }).from(goals).where(isGoal(enrollmentId, id)).for('key share')
   return rows.length > 0
@@ -106,7 +106,7 @@ export async function holdActivity(tx: Db, enrollmentId: string, id: string): Pr
   return rows.length > 0
 }
 
-/** Undefined when the plan holds `most` already. */
+/** Undefined when the plan already has `most`. */
 export async function insertTask(
   tx: Db,
   { enrollmentId, companyId }: OfPair,
@@ -125,7 +125,7 @@ export async function insertTask(
   return rows[0]?.id
 }
 
-/** `addedBy` narrows it to tasks of that person. */
+/** `addedBy` narrows it to that person's tasks. */
 const isTask = (enrollmentId: string, id: string, addedBy?: string) =>
   and(
     eq(tasks.id, id),

@@ -18,7 +18,7 @@ export const reflectionsBy = prepareOnce((db, enrollmentId: Slot<string>, userId
   db.select().from(reflections).where(isBy(enrollmentId, userId)).orderBy(asc(reflections.month)),
 )
 
-/** What the partner may read, and no other column: neither a draft nor a private text is fetched at all. */
+/** What the partner may read, and no other column: drafts and private texts are not even fetched. */
 export const sharedReflectionsBy = prepareOnce((db, enrollmentId: Slot<string>, userId: Slot<string>) => {
   const { month, text, updatedAt, reply, repliedAt } = reflections
   return db
@@ -31,7 +31,7 @@ export type SharedReflectionRow = Awaited<ReturnType<typeof sharedReflectionsBy>
 
 const ofPersonAndMonth = [reflections.enrollmentId, reflections.userId, reflections.month]
 
-/** There is one row of a person and month, whichever of two requests comes first. */
+/** One row per person and month, whichever of two requests comes first. */
 export async function saveReflection(
   tx: Db,
   author: Author,
@@ -45,7 +45,7 @@ export async function saveReflection(
     .onConflictDoUpdate({ target: ofPersonAndMonth, set: change })
 }
 
-/** Leaves what was kept as it is. */
+/** Leaves the saved text unchanged. */
 export async function saveDraft(
   tx: Db,
   author: Author,
@@ -58,7 +58,7 @@ export async function saveDraft(
     .onConflictDoUpdate({ target: ofPersonAndMonth, set: { draft } })
 }
 
-/** False when there is nothing shared to write to. */
+/** False when there is nothing shared to reply to. */
 export async function saveReply(
   tx: Db,
   { enrollmentId, userId, month }: { enrollmentId: string; userId: string; month: number },

@@ -12,7 +12,7 @@ interface Kept {
   readonly shared: boolean
 }
 
-/** Both are told even of a private one: it may have been shared until now. */
+/** Both are notified even of a private one: it may have been shared until now. */
 export function keepReflection(platform: Platform, actor: Actor, enrollmentId: string, kept: Kept) {
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
     requireMonth(pair, kept.month)

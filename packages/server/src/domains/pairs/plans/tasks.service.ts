@@ -33,7 +33,7 @@ export function addTask(platform: Platform, actor: Actor, enrollmentId: string, 
   })
 }
 
-/** What two people agreed on while they talked, in the transaction in which they did. */
+/** Steps the two agreed on during a session, in the transaction that records the agreement. */
 export async function addSteps(
   platform: Platform,
   tx: Db,
