@@ -76,7 +76,7 @@ export async function inviteIn(
   return invited
 }
 
-/** Them, those who run the programme, and those who can choose a larger plan. */
+/** Notifies the person, those who run the programme, and those who can choose a larger plan. */
 async function notifyOfWaiting(platform: Platform, tx: Db, userId: string, programme: ProgrammeRow) {
   await platform.reactions.joinedProgramme(platform, tx, {
     userIds: [userId],
@@ -90,7 +90,7 @@ async function notifyOfWaiting(platform: Platform, tx: Db, userId: string, progr
 const addressTaken = (message: string) =>
   new AppError('email_taken', message, { details: { email: message } })
 
-/** Someone of the same company takes part in one more programme; in a full one they wait for a place. */
+/** Adds someone of the same company to another programme; in a full one they wait for a place. */
 async function addToProgramme(
   platform: Platform,
   tx: Db,
@@ -118,7 +118,7 @@ async function addToProgramme(
 export const deactivate = (platform: Platform, admin: Actor, id: string, version: number) =>
   platform.database.transaction((tx) => deactivateIn(platform, tx, admin, id, version))
 
-/** In a transaction that does something for those who stay. */
+/** Within a transaction that also does something for those who stay. */
 export function deactivateIn(
   platform: Platform,
   tx: Db,
@@ -142,7 +142,7 @@ export function deactivateIn(
   })
 }
 
-/** An account is closed in all programmes at once: a team of one can't decide that for the others. */
+/** An account is closed in all programmes at once: the team of one can't decide that for the others. */
 async function refuseForOthers(tx: Db, { team }: Actor, id: string): Promise<void> {
   if (team?.programmeId && (await isInAnotherProgramme(tx, id, team.programmeId)))
     throw new AppError(
@@ -151,7 +151,7 @@ async function refuseForOthers(tx: Db, { team }: Actor, id: string): Promise<voi
     )
 }
 
-/** Whoever is back may have a place, or want one; where there is none left they wait for it like everyone else. */
+/** A reactivated person may get a place, if they want one; where none is left they wait for it like everyone else. */
 export const reactivate = (platform: Platform, admin: Actor, id: string, version: number) =>
   platform.database.transaction((tx) => reactivateIn(platform, tx, admin, id, version))
 
@@ -172,7 +172,7 @@ export function reactivateIn(platform: Platform, tx: Db, admin: Actor, id: strin
   })
 }
 
-/** As the directory of their company has them now. */
+/** Takes over the current name from their company's directory. */
 export function renameIn(
   platform: Platform,
   tx: Db,
@@ -263,14 +263,14 @@ async function changeIn(
 
 const noSuchPerson = () => new AppError('not_found', 'This person doesn’t exist.')
 
-/** To a team of one programme, as they are in it. */
+/** The team of one programme sees the person as they are in that programme. */
 export async function readPerson(db: Db, id: string, programmeId?: string | null): Promise<StoredPerson> {
   const person = await personById(db, id, programmeId ?? undefined)
   if (!person) throw noSuchPerson()
   return person
 }
 
-/** Asked with the person locked: no run can match them before they are someone else. */
+/** Checked with the person locked: no run can match them until the change is done. */
 async function refuseInMatch({ reactions }: Platform, tx: Db, id: string): Promise<void> {
   if (!(await reactions.isInLiveMatch(tx, id))) return
   throw new AppError('in_a_match', 'This person is in a match. End it first, or wait until it’s over.')

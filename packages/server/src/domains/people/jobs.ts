@@ -11,7 +11,6 @@ import { type ImportOrder, performImport, RUN_IMPORT } from './people-imports/ru
 import { deleteExpiredRecoveries } from './recoveries/recoveries.queries.ts'
 import { deleteExpiredAttempts } from './single-sign-on/single-sign-on.queries.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   cleanUpAccountsJob(platform),
   sendResetLinkJob(platform),
@@ -55,7 +54,9 @@ const runImportJob = (platform: Platform): JobKind<ImportOrder> => ({
   run: (order) => performImport(platform, order),
 })
 
-/** A list holds addresses of people who never came: it goes after a while, the accounts it made stay. */
+/**
+ * A list holds addresses of people who never joined: it is deleted after a while, while the accounts it created stay.
+ */
 const cleanUpImportsJob = ({ database, clock }: Platform): JobKind<object> => ({
   name: 'tidy-imports',
   schedule: '43 3 * * *',

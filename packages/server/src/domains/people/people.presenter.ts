@@ -17,7 +17,7 @@ export const presentPerson = (row: StoredPerson): PersonRow => ({
   version: row.version,
 })
 
-/** The first four are what an import asks for. */
+/** The first four are those an import requires. */
 export const peopleColumns: CsvList<StoredPerson>['columns'] = {
   'E-mail': ({ email }) => email,
   'First name': ({ first_name }) => first_name,

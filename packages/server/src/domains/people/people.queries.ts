@@ -17,15 +17,15 @@ interface Filter {
   readonly programmeId?: string | undefined
   readonly state?: PersonRow['state'] | undefined
   readonly need?: PeopleNeed | undefined
-  /** Of `no-session`. */
+  /** For `no-session`. */
   readonly days: number
   readonly now: Date
   readonly sort: 'name' | 'newest'
 }
 
 /**
- * Where a person stands, in one programme or in all; the first that holds. One EXISTS for each side, so that over everyone each
- * is read once as a hash.
+ * A person's state in one programme or in all; first match wins. One EXISTS per side, so that for everyone each is read
+ * once as a hash.
  */
 function stateIn(programmeId?: string): SQL {
   const here = (alias: 'e' | 'm' | 'a') =>
@@ -47,8 +47,8 @@ function stateIn(programmeId?: string): SQL {
 }
 
 /**
- * Who was erased is no longer anyone. They are read once and kept as a hash beside the walk over everyone: a join would
- * be asked again for each person who is counted, or give up the order of the index.
+ * Excludes erased people. They are read once and kept as a hash during the scan: a join would be evaluated for each
+ * person counted, or lose the order of the index.
  */
 const isThere = sql`u.id NOT IN (SELECT x.user_id FROM erasures x WHERE x.erased_at IS NOT NULL)`
 
@@ -91,7 +91,7 @@ const hasNotMetSince = (moment: SQL, programmeId?: string) => sql`EXISTS (
     ${programmeId ? sql`AND e.programme_id = ${programmeId}` : sql``} AND e.started_at < ${moment} AND NOT EXISTS (SELECT 1 FROM mentoring_sessions s WHERE s.enrollment_id = e.id
       AND s.held AND s.ends_at >= ${moment} AND s.ends_at <= now_at.moment))`
 
-/** A link that works no more; whoever was sent a new one has time again. */
+/** An expired link; someone who was sent a new one has time again. */
 const hasExpiredInvitation = (at: SQL) => sql`u.deactivated_at IS NULL AND u.invited_at IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM mailed_links l WHERE l.user_id = u.id AND l.purpose = 'INVITATION' AND l.expires_at > ${at})`
 
@@ -151,7 +151,7 @@ function hasNeed(
 const isIn = (programmeId: string, role?: Role) => sql`EXISTS (SELECT 1 FROM memberships v
   WHERE v.user_id = u.id AND v.programme_id = ${programmeId} AND v.standing = 'IN' ${role ? sql`AND v.role = ${role}::account_type` : sql``})`
 
-/** Of people by the name of `u`. */
+/** For people `u`. */
 export const whereClause = ({
   role,
   search,
@@ -180,7 +180,7 @@ export const whereClause = ({
     sql` AND `,
   )
 
-/** As many of each role in each state as the list would show; states without anyone are left out. */
+/** The number per role and state, matching what the list would show; empty states are left out. */
 export async function countByState(
   db: Db,
   { companyId, programmeId }: Pick<Filter, 'companyId' | 'programmeId'> = {},
@@ -191,7 +191,7 @@ export async function countByState(
   return rows
 }
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export function allPeople(filter: Filter): SQL<StoredPerson> {
   const { columns, descending } = orders[filter.sort]
   return sql`${people(whereClause(filter), filter.programmeId)} ${orderOf(columns, descending)}`
@@ -237,7 +237,7 @@ export async function personById(
   return rows[0]
 }
 
-/** Someone who takes part in this company under the address. */
+/** The participant of this company with this address. */
 export async function colleagueByEmail(
   tx: Db,
   companyId: string,
@@ -268,21 +268,21 @@ const peopleWith = prepareOnce((db, ids: Slot<readonly string[]>) => {
     .where(sql`${id} = ANY(${ids}::uuid[])`)
 })
 
-/** Whoever they are, admins too. */
+/** Everyone, including admins. */
 export async function peopleByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPerson>> {
   return new Map((await peopleWith(db, ids)).map((row) => [row.id, row]))
 }
 
 /**
- * In the order of their ids, as everyone locks people who changes, matches or moves them: two who lock the same people
- * take turns. The ids may be a query.
+ * Locked in id order, as everywhere people are changed, matched or moved, so that concurrent callers take turns. The
+ * ids may be a query.
  */
 export async function lockPeople(tx: Db, ids: readonly string[] | SQL): Promise<void> {
   const wanted = ids instanceof SQL ? sql`ARRAY(${ids})` : sql`${sql.param(ids)}::uuid[]`
   await tx.execute(sql`SELECT FROM users WHERE id = ANY(${wanted}) ORDER BY id FOR NO KEY UPDATE`)
 }
 
-/** Locked: no one is matched while they are moved. */
+/** Locked: no one is matched while they are being moved. */
 export async function lockPerson(tx: Db, id: string): Promise<StoredPerson | undefined> {
   await lockPeople(tx, [id])
   return personById(tx, id)
@@ -303,8 +303,8 @@ export async function setName(
 }
 
 /**
- * Waits for nobody: a run may hold the row for seconds, and a renewed sign-in brings the same again. Looked at once more
- * under the lock, so that nothing comes back to an account that is erased at this moment.
+ * Skips locked rows: a run may hold the row for seconds, and the next renewal brings the same value again. Checked
+ * again under the lock, so that nothing is written to an account being erased.
  */
 export async function setLocale(db: Db, id: string, locale: string): Promise<void> {
   await db.execute(sql`
@@ -317,8 +317,8 @@ export async function bumpVersion(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * What a person answered was answered to another questionnaire: it goes, and they are asked again. The places of a mentor
- * belong to the role in that company and go too; a pause and a hold are about the person and stay.
+ * The answers belong to another questionnaire: they are deleted, and the person is asked again. A mentor's places
+ * belong to the role in that company and are reset too; a pause and a hold concern the person and stay.
  */
 export async function reassign(
   tx: Db,

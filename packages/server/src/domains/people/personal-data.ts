@@ -141,7 +141,7 @@ export const personalData: PersonalData = {
     erase: {
       steps: [
         { delete: mine() },
-        // Others may have named the person as their manager.
+        // Others may have given the person as their manager.
         { where: byMyEmail('manager_email'), set: { manager_email: "''" } },
       ],
     },

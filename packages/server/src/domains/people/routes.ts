@@ -64,7 +64,7 @@ function accountActivityRoutes(bind: Bind, platform: Platform): void {
   bind(accountActivity.exportActivity, (context) => exportList(platform, context, activityCsv(context.query)))
 }
 
-/** Another hat is another reader: what this sign-in listens to begins again. */
+/** Another role is another audience: the sign-in's event streams are restarted. */
 function hatRoutes(bind: Bind, platform: Platform, renew: (sessionId: string) => void): void {
   bind(hats.list, async ({ actor }) => ({ hats: await readHats(platform.database.db, actor) }))
 

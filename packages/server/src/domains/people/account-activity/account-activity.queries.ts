@@ -27,7 +27,7 @@ const ONE_ROW_A_DAY = sql`
   ON CONFLICT (user_id, detail, browser, ((at AT TIME ZONE 'UTC')::date)) WHERE kind = 'login-failed'
   DO UPDATE SET times = account_events.times + 1, at = excluded.at`
 
-/** The same for an address that no one has; the failures of one day are one row, also when they come at the same moment. */
+/** The same for an address without an account; the failures of one day share one row, even concurrent ones. */
 export async function countFailure(db: Db, { email, way, browser, at }: Failure): Promise<void> {
   await db.execute(sql`
     INSERT INTO account_events (user_id, at, kind, detail, browser)
@@ -35,7 +35,7 @@ export async function countFailure(db: Db, { email, way, browser, at }: Failure)
     ${ONE_ROW_A_DAY}`)
 }
 
-/** By someone who is signed in, or sits at the screen of whoever is. */
+/** By someone who is signed in, or who uses that person's open browser. */
 export async function countWrongProof(db: Db, sessionId: string, at: Date): Promise<void> {
   await db.execute(sql`
     INSERT INTO account_events (user_id, at, kind, detail, browser)
@@ -57,7 +57,7 @@ interface Filter {
   readonly programmeId?: string | undefined
 }
 
-/** Whoever takes part in the company or programme, or has a role in its team. */
+/** Participants of the company or programme, and people with a role in its team. */
 function whereClause({ search, companyId, programmeId }: Filter) {
   const place = programmeId ? sql`x.programme_id = ${programmeId}` : sql`x.company_id = ${companyId}`
   return sql`WHERE ${
@@ -84,7 +84,7 @@ const from = (filter: Filter) =>
 
 export type EventLine = Omit<EventOfPerson, 'id' | 'person'> & { name: string; email: string }
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allEvents = (filter: Filter): SQL<EventLine> => sql`
   SELECT a.at, a.kind, a.detail, a.browser, a.times, u.first_name || ' ' || u.last_name AS name, u.email
   ${from(filter)} ORDER BY a.at DESC, a.id DESC`

@@ -9,12 +9,12 @@ import { accessChangesOf } from '../../audit/index.ts'
 import { endOwnSignIn, endSignInsOf, openSignInsOf } from '../accounts/accounts.queries.ts'
 import { allEvents, type EventLine, eventsOf, eventsPage, insertEvent } from './account-activity.queries.ts'
 
-/** No one reads a longer list of their own. */
+/** Nobody reads a longer list of their own activity. */
 const MAX_LISTED = 50
 
 type Listed = Handled<typeof accountActivity.listActivity>
 
-/** In the transaction of what happened. */
+/** Runs in the transaction of the event. */
 export const recordEvent = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Db,
@@ -69,7 +69,7 @@ export const activityCsv = (
 
 type Parts = Pick<Platform, 'database' | 'clock'>
 
-/** The one that asks comes first. */
+/** The current sign-in comes first. */
 export async function readSignIns(
   { database: { db }, clock }: Parts,
   { userId, sessionId }: Actor,

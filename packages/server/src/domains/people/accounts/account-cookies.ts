@@ -15,13 +15,13 @@ export const DEVICE_COOKIE: OwnCookie = { name: 'bp_device', path: PATH, sameSit
 
 export interface Asking {
   readonly visitor: string
-  /** What the browser says about who has been there before. */
+  /** The browser's cookie of people who have signed in there before. */
   readonly device: string | undefined
-  /** What it calls itself. */
+  /** The user agent. */
   readonly userAgent: string | undefined
 }
 
-/** What a sign-in is told about who asks for it. */
+/** What a sign-in learns about its caller. */
 export const askingOf = (
   platform: Parts,
   { visitor, request }: { readonly visitor: string; readonly request: FastifyRequest },
@@ -43,20 +43,23 @@ export async function respondSignedIn(
 
 type Parts = Pick<Platform, 'publicUrl' | 'secrets'>
 
-/** The browser keeps it; scripts never see it. */
+/** HttpOnly cookies: scripts never see them. */
 export function giveSignIn(reply: FastifyReply, parts: Parts, { user, refresh }: OpenSignIn): void {
   const life = refresh.remember ? { expires: refresh.expiresAt } : {}
   giveCookie(reply, SIGN_IN_COOKIE, parts, refresh.value, life)
   giveDevice(reply, parts, user.id)
 }
 
-/** Says that this person has been here before, and opens nothing: strangers who guess cannot use up their attempts. */
+/**
+ * Marks a browser this person has used before; it grants no access, but keeps the attempts of strangers from locking
+ * the person out.
+ */
 export function giveDevice(reply: FastifyReply, parts: Parts, userId: string): void {
   const value = signClaim(`${userId}.${randomBytes(16).toString('base64url')}`, parts.secrets.deviceKey)
   giveCookie(reply, DEVICE_COOKIE, parts, value, { maxAge: DEVICE_DAYS * 86_400 })
 }
 
-/** A name for this browser, if the person has been here before. */
+/** An id for this browser, if the person has used it before. */
 export function deviceOf(
   value: string | undefined,
   userId: string,

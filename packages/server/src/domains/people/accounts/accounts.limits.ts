@@ -4,24 +4,24 @@ const HALF_HOUR = 1_800
 const LATER = 'Too many attempts. Please wait a while and try again.'
 
 export const limits = {
-  /** Attempts on one account from one visitor; a successful sign-in or a new password starts over. */
+  /** Attempts on one account by one visitor; reset by a successful sign-in or a new password. */
   signIn: { name: 'sign-in', most: 5, seconds: HALF_HOUR, message: LATER },
-  /** Failures of one visitor over all accounts: an office of many people behind one address has room for typos. */
+  /** Failures of one visitor over all accounts: leaves room for typos in an office behind one address. */
   signInByVisitor: { name: 'sign-in-visitor', most: 100, seconds: HALF_HOUR, message: LATER },
-  /** Failures on one account from everywhere: slows a guess spread over many addresses. */
+  /** Failures on one account from everywhere: slows down guessing from many addresses. */
   signInByAccount: { name: 'sign-in-account', most: 50, seconds: HALF_HOUR, message: LATER },
-  /** Attempts in a browser where the person has been before, instead of all the others. */
+  /** Attempts in a browser the person has used before; replaces all the other limits. */
   signInByDevice: { name: 'sign-in-device', most: 10, seconds: HALF_HOUR, message: LATER },
-  /** Wrong codes only: a right code admits as many people as the plan has places. */
+  /** Wrong codes only: a correct code admits as many people as the plan has places. */
   unknownCode: { name: 'registration-code', most: 20, seconds: HALF_HOUR, message: LATER },
-  /** How often one visitor, and everyone about one address, is told that it has an account. */
+  /** How often one visitor, or everyone trying one address, is told that it has an account. */
   takenAddressByVisitor: { name: 'taken-address-visitor', most: 20, seconds: 3_600, message: LATER },
   takenAddress: { name: 'taken-address', most: 10, seconds: 3_600, message: LATER },
-  /** How often the owner is told of it. */
+  /** How often the owner is notified of it. */
   takenAddressMail: { name: 'taken-address-mail', most: 1, seconds: 86_400, message: LATER },
-  /** How often someone is told of a device they were not seen on before. */
+  /** How often someone is notified of a sign-in on an unknown device. */
   newDeviceMail: { name: 'new-device-mail', most: 1, seconds: 86_400, message: LATER },
-  /** With a code: more than join from one office in an hour, and few enough to judge their passwords. */
+  /** With a code: more than join from one office in an hour, and few enough to check their passwords. */
   signUp: { name: 'sign-up', most: 5_000, seconds: 3_600, message: LATER },
   openSignUp: { name: 'open-sign-up', most: 100, seconds: 3_600, message: LATER },
   resetMail: {

@@ -8,7 +8,7 @@ interface Recipient {
   readonly firstName: string
 }
 
-/** Ours; a company may have its own. */
+/** The default wording; a company can have its own. */
 export const joiningWords = {
   invitation: {
     subject: '{company} has invited you to a mentoring programme',
@@ -126,7 +126,7 @@ export function teamRoleMail(to: Recipient, { role, place }: GivenRole, publicUr
   }
 }
 
-/** The invitation once more, in the words of whoever runs the programme. */
+/** Another invitation, in the words of those who run the programme. */
 export function invitationAgainMail(
   to: Recipient,
   words: { readonly subject: string; readonly paragraphs: readonly string[] },
@@ -148,7 +148,7 @@ export function invitationAgainMail(
   }
 }
 
-/** Names nobody: it also goes to addresses that someone else may have typed, with a name of their choice. */
+/** Without any name: it also goes to addresses someone else may have typed, along with a name of their choice. */
 export function resetMail(to: Pick<Recipient, 'email'>, token: string, publicUrl: string): Mail {
   return {
     kind: 'reset-password',
@@ -198,7 +198,7 @@ export function signOnLinkedMail(to: Recipient, publicUrl: string): Mail {
   }
 }
 
-/** Instead of a link for a new password. */
+/** Sent instead of a password reset link. */
 export function signOnOnlyMail(to: Recipient, publicUrl: string): Mail {
   return {
     kind: 'sign-on-only',
@@ -230,7 +230,7 @@ export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
   }
 }
 
-/** Names nobody, as it may go to an address that was never confirmed. */
+/** Without any name, as it may go to an unconfirmed address. */
 export function newDeviceMail(
   to: Recipient & { readonly timeZone: string | null; readonly locale: Locale },
   { browser, at }: { readonly browser: string; readonly at: Date },

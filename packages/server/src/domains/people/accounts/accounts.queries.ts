@@ -21,13 +21,13 @@ import { companies, mailedLinks, sessions, users } from '../../../platform/db/sc
 import { dropHalfSignInsOf } from '../factors/factors.queries.ts'
 import { insertMembership, joinFirstProgramme } from '../memberships/memberships.queries.ts'
 
-/** No one reads a longer list; ending all others reaches every one. */
+/** Nobody reads a longer list; ending all others still covers every sign-in. */
 const MAX_LISTED = 50
 
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
 export type Session = typeof sessions.$inferSelect
 
-/** A person with whether a programme of theirs is running, in one select. */
+/** A person with whether one of their programmes is running, in one select. */
 const account = {
   ...getTableColumns(users),
   hasEnrollment: sql<boolean>`EXISTS (
@@ -55,8 +55,9 @@ export interface AccountRow extends Account {
 }
 
 /**
- * With the hat they wear. Every page load asks who is there: prepared by name, and no column more than is shown. The account
- * knows that someone has answered in the programme they signed up in; elsewhere their answers say it.
+ * The account in its active role. Every page load needs it: a named prepared statement that selects no more than is
+ * shown. The account records whether someone has answered in the programme they signed up in; for others it comes from
+ * their answers.
  */
 export async function accountOf(
   { $client }: Pick<Db, '$client'>,
@@ -92,8 +93,8 @@ interface NewUser {
 }
 
 /**
- * Undefined when the address is already taken, also by someone who registers at this very moment. Whoever takes part does so
- * where they have entered, or in the first programme of their company.
+ * Undefined when the address is already taken, even by a concurrent registration. Participants join the programme they
+ * entered a code for, or the first one of their company.
  */
 export async function insertUser(
   tx: Db,
@@ -109,7 +110,7 @@ export async function insertUser(
   return { ...row, hasEnrollment: false }
 }
 
-/** Many at once, into this programme or the first of their company; those whose address is taken are left out. */
+/** Inserts many at once, into this programme or the first of their company, skipping addresses that are taken. */
 export async function insertUsers(
   tx: Db,
   given: readonly NewUser[],
@@ -132,7 +133,7 @@ export async function setPassword(tx: Db, userId: string, passwordHash: string):
   await tx.update(users).set({ passwordHash, invitedAt: null }).where(eq(users.id, userId))
 }
 
-/** They read what is sent to their address. */
+/** Proves that they receive mail at their address. */
 export async function setProven(tx: Db, userId: string, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -140,7 +141,7 @@ export async function setProven(tx: Db, userId: string, now: Date): Promise<void
     .where(and(eq(users.id, userId), isNull(users.emailProvenAt)))
 }
 
-/** False for whoever was no longer invited. */
+/** False when the person was no longer invited. */
 export async function acceptInvitation(tx: Db, userId: string): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -168,7 +169,7 @@ export async function upsertAdmin(
 
 type NewSession = Omit<typeof sessions.$inferInsert, 'id'>
 
-/** With the hat that was worn last; one that is gone since is none. */
+/** Starts with the last active role; one that has been withdrawn is ignored. */
 export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {
   const { membershipId, teamRoleId } = sessions
   const [last] = await tx
@@ -189,7 +190,7 @@ export async function setProvenAt(db: Db, id: string, now: Date): Promise<void> 
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
 }
 
-/** Where someone is signed in, the newest use first. */
+/** Where someone is signed in, most recently used first. */
 export function openSignInsOf(db: Db, userId: string, now: Date) {
   const { id, browser, createdAt, rotatedAt } = sessions
   return db
@@ -200,7 +201,7 @@ export function openSignInsOf(db: Db, userId: string, now: Date) {
     .limit(MAX_LISTED)
 }
 
-/** Only one's own: whether another one exists is told to no one. */
+/** Only one's own: whether someone else's exists is not revealed. */
 export async function endOwnSignIn(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(sessions)
@@ -219,7 +220,7 @@ export async function hasSignedInBefore(db: Db, userId: string): Promise<boolean
   return row !== undefined
 }
 
-/** Locked, so that two rotations cannot both win. */
+/** Locked, so that two concurrent rotations can't both succeed. */
 export async function lockSignIn(tx: Db, id: string): Promise<Session | undefined> {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
   return session
@@ -271,7 +272,7 @@ const isLink = (tokenHash: string, purposes: readonly LinkPurpose[], now: Date) 
     gt(mailedLinks.expiresAt, now),
   )
 
-/** Deleting is using: of many parallel attempts with one link, exactly one gets the row. */
+/** Deleted on use: of many parallel attempts with one link, exactly one gets the row. */
 export async function takeMailedLink(
   tx: Db,
   tokenHash: string,
@@ -285,7 +286,7 @@ export async function takeMailedLink(
   return link && readerOf(tx, link)
 }
 
-/** Without using it. */
+/** Looks it up without using it. */
 export async function ownerOfLink(
   db: Db,
   tokenHash: string,
@@ -330,7 +331,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, monthAgo), lt(sessions.endedAt, monthAgo)))
 }
 
-/** The account knows it of the programme someone signed up in; elsewhere the answers say it. */
+/** The account records it for the programme someone signed up in; for others it comes from their answers. */
 export async function markFilled(tx: Db, userId: string, programmeId: string, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -338,7 +339,7 @@ export async function markFilled(tx: Db, userId: string, programmeId: string, no
     .where(and(eq(users.id, userId), sql`${programmeId}::uuid = (${homeProgramme(sql`${userId}::uuid`)})`))
 }
 
-/** Whom an admin has invited is not unproven but expected. */
+/** Someone invited by an admin counts as expected, not as unproven. */
 export async function unprovenAccountOf(db: Db, email: string): Promise<string | undefined> {
   const [user] = await db
     .select({ id: users.id })

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Of whoever takes part; those who run the platform join no company. */
+/** For participants only; those who run the platform join no company. */
 export async function announceJoined(
   { reactions, clock }: Pick<Platform, 'reactions' | 'clock'>,
   tx: Db,

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name others too, so that sites made for those let them in. */
+/** First match wins: most browsers also name others, so that sites made for those let them in. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?(A|OS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, given: string) => names.find(([sign]) => sign.test(given))?.[1]
 
-/** In words of ours, never what was sent: "Firefox on Windows". Empty for what no one knows. */
+/** A name from our own list, never the raw header: "Firefox on Windows". Empty when unknown. */
 export function browserWords(userAgent: string | undefined): string {
   const given = userAgent?.slice(0, 500) ?? ''
   const [browser, system] = [nameIn(browsers, given), nameIn(systems, given)]

@@ -7,7 +7,7 @@ import { countWrongProof } from '../account-activity/account-activity.queries.ts
 import { limits } from './accounts.limits.ts'
 import { activeUser, type User } from './accounts.queries.ts'
 
-/** Someone at an open screen is not yet the person: asked before what cannot be undone. */
+/** Someone at an open screen may not be the account's owner: required before irreversible actions. */
 export async function confirmPassword(
   { database: { db }, clock }: Platform,
   { userId, sessionId }: Actor,

@@ -12,7 +12,7 @@ interface Admin {
   readonly lastName: string
 }
 
-/** Makes an admin, or gives an existing one a new password and ends their sessions. Never promotes a participant. */
+/** Creates an admin, or gives an existing one a new password and ends their sessions. Never promotes a participant. */
 export async function createAdmin(
   database: Database,
   { password, ...admin }: Admin,
@@ -27,7 +27,7 @@ export async function createAdmin(
         'email_taken',
         `${admin.email} belongs to a mentor or mentee. Please use another address.`,
       )
-    // Whoever has the machine in their hands is the last way back in.
+    // Shell access to the server is the last way back in.
     await dropFactorsOf(tx, user.id)
     await endSignInsOf(tx, user.id, new Date())
     return { isNew }

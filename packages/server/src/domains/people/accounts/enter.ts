@@ -10,7 +10,7 @@ import { hasSignedInBefore, type User } from './accounts.queries.ts'
 import { browserWords } from './browser-words.ts'
 import { type NewSignIn, type OpenSignIn, openSignIn } from './sign-ins.ts'
 
-/** Someone who has proven to be the person; of a device that is new to them they are told. */
+/** Opens a sign-in for someone who has proven their identity, and notifies them if the device is new. */
 export async function enter(
   platform: Platform,
   tx: Db,
@@ -24,7 +24,7 @@ export async function enter(
   return openSignIn(platform, tx, user, { remember, browser, way })
 }
 
-/** Once a day for each kind of device, so that whoever forgets their cookies at every visit is left in peace. */
+/** Once a day per kind of device, so that people who always clear their cookies are not bothered. */
 async function notifyOfNewDevice(platform: Platform, tx: Db, user: User, browser: string): Promise<void> {
   const { clock, jobs, publicUrl } = platform
   if (!(await isWithin({ db: tx, clock }, limits.newDeviceMail, `${user.id}|${browser}`))) return

@@ -17,8 +17,8 @@ interface Invited {
 }
 
 /**
- * Accounts without a password anyone knows, and links to choose one. An address that has an account is passed over:
- * the answer says who was invited.
+ * Accounts without a password, and links to choose one. Addresses with an account are skipped: the result lists who was
+ * invited.
  */
 export async function invitePeople(
   { clock, jobs, publicUrl }: Platform,
@@ -68,7 +68,10 @@ interface InvitedAgain {
   readonly replyTo?: string
 }
 
-/** New links with their full life; the ones from before stay good for the rest of theirs. Tells whose mail is which. */
+/**
+ * New links with their full lifetime; earlier ones stay valid for the rest of theirs. Returns which mail belongs to
+ * whom.
+ */
 export async function inviteAgain(
   { clock, jobs, publicUrl }: Platform,
   tx: Db,

@@ -14,7 +14,7 @@ async function someone() {
 const localeOf = async (email: string): Promise<string | null> =>
   (await suite.query('SELECT locale FROM users WHERE email = $1', [email]))[0]?.locale
 
-/** What tells two versions of a row apart: it changes with every update. */
+/** Identifies the row version: it changes with every update. */
 const versionOf = async (email: string): Promise<string> =>
   (await suite.query('SELECT xmin::text FROM users WHERE email = $1', [email]))[0]?.xmin
 

@@ -5,9 +5,9 @@ import { setLocale } from '../people.queries.ts'
 import type { User } from './accounts.queries.ts'
 
 /**
- * Emails and notices are worded for whoever reads them, long after their browser was here: how it writes dates is kept when
- * they sign in or their sign-in is renewed. Written when it has changed, outside the transaction and its locks, and never a
- * reason to keep somebody out.
+ * Emails and notices are formatted for their reader long after their browser was here, so its locale is stored when
+ * they sign in or renew. Written only on change, outside the transaction and its locks; a failure never prevents the
+ * sign-in.
  */
 export async function learnLocale(
   { database, log }: Pick<Platform, 'database' | 'log'>,

@@ -19,7 +19,7 @@ async function linkTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec((await suite.mailbox.latestTo(email)).text ?? '')?.[1] ?? ''
 }
 
-/** Everyone who gets a link, by either way. */
+/** The ways to get such a link. */
 const ways = {
   async reset() {
     const { email, id } = await addPerson(suite.platform, 'MENTEE', companyId)
@@ -35,7 +35,7 @@ const ways = {
   },
 }
 
-/** From a new visitor each time: the limit of one visitor would hide what the link does. */
+/** From a new visitor each time, so that the limit per visitor does not hide the link's own behaviour. */
 function redeem(token: string) {
   visitors += 1
   const ip = `10.1.${visitors >> 8}.${visitors & 255}`

@@ -9,7 +9,10 @@ import { announceJoined } from './announce-joined.ts'
 import { revokeAccess } from './revoke-access.ts'
 import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 
-/** For someone their company vouches for. Whoever was invited has come by it, without choosing a password. */
+/**
+ * For someone their company's provider vouches for. Someone who was invited has thereby joined, without choosing a
+ * password.
+ */
 export async function openVerifiedSignIn(
   platform: Platform,
   tx: Db,
@@ -20,13 +23,13 @@ export async function openVerifiedSignIn(
   await setProven(tx, userId, platform.clock.now())
   const user = await activeUser(tx, userId)
   if (hasJoined && user) await announceJoined(platform, tx, user)
-  // A provider lets whoever sits at the screen through for hours: that alone proves nothing again.
+  // A provider's session lasts hours and admits anyone at that screen: on its own it is no fresh proof.
   const now = platform.clock.now()
   const provenAt = authenticatedAt && authenticatedAt > now ? now : authenticatedAt
   return user && openSignIn(platform, tx, user, { remember: false, browser, way: 'sign-on', provenAt })
 }
 
-/** Whoever knew the password or was signed in may not be the one the company vouches for: nothing of it lives on. */
+/** Someone who knew the password or was signed in may not be the person the company vouches for: revoke everything. */
 export async function closeOtherWaysIn(platform: Platform, tx: Db, userId: string): Promise<void> {
   const user = await activeUser(tx, userId)
   if (!user) return

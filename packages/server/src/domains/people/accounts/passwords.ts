@@ -35,7 +35,7 @@ const LINK_MINUTES = 30
 const CHOOSES_PASSWORD = ['RESET_PASSWORD', 'INVITATION', 'RECOVERY'] as const
 const SEND_LINK = 'send-reset-link'
 
-/** Known and unknown addresses take the same path here; only the job behind it knows the difference. */
+/** Known and unknown addresses take the same path here; only the background job differs. */
 export async function requestReset(platform: Platform, email: string, visitor: string): Promise<void> {
   const limiter = { db: platform.database.db, clock: platform.clock }
   await countAgainst(limiter, limits.resetMailByVisitor, visitor)
@@ -43,7 +43,7 @@ export async function requestReset(platform: Platform, email: string, visitor: s
   await platform.jobs.enqueue(platform.database.db, SEND_LINK, { email })
 }
 
-/** An admin may ask for someone else; the link itself only ever goes to the person. */
+/** An admin may request it for someone else; the link only ever goes to that person. */
 export async function mailPasswordLink({ jobs }: Platform, tx: Db, email: string): Promise<void> {
   await jobs.enqueue(tx, SEND_LINK, { email })
 }
@@ -71,7 +71,7 @@ export function sendResetLinkJob(platform: Platform): JobKind<{ email: string }>
   }
 }
 
-/** Ends every session: whoever knew the old password is out. Returns the ended ones, and whose they were. */
+/** Ends every session: anyone who knew the old password is signed out. Returns the ended ones, and whose they were. */
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
@@ -79,7 +79,7 @@ export async function resetPassword(
 ): Promise<{ user: User; ended: string[] }> {
   await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
   const now = platform.clock.now()
-  // Reviewed up first: a password that is refused does not use up the link.
+  // Looked up without using it: a rejected password does not use up the link.
   const owner = await ownerOfLink(platform.database.db, hashOf(token), CHOOSES_PASSWORD, now)
   if (!owner) throw linkExpired()
   await refuseOtherWays(platform.database.db, owner.id)

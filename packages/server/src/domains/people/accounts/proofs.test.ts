@@ -13,7 +13,10 @@ async function signedInAdmin() {
 const exportAs = (token: string) =>
   suite.app.inject({ url: '/api/admin/companies.csv', headers: { authorization: `Bearer ${token}` } })
 
-/** Two who signed in this long ago, with tokens of now: what a token proves is not how lately a password was typed. */
+/**
+ * Two people who signed in this long ago, with fresh tokens: a token does not prove how recently a password was
+ * entered.
+ */
 async function leftAlone(minutes: number) {
   const refreshes = [(await signedInAdmin()).refresh, (await signedInAdmin()).refresh]
   suite.clock.advance(minutes * MINUTE)

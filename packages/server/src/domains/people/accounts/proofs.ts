@@ -15,7 +15,7 @@ import { confirmPassword } from './confirm-password.ts'
 
 type Given = Handled<typeof proofs.prove>['body']
 
-/** Whoever comes by their company's sign-on may not have a password; whoever has a second step gives that. */
+/** People who use single sign-on may have no password; people with a second step prove themselves with that. */
 export async function waysToProve({ database: { db } }: Platform, { userId }: Actor): Promise<ProofWay[]> {
   if (await mustSignOn(db, userId)) return ['sign-on']
   const hasPasskey = (await countPasskeys(db, userId)) > 0
@@ -44,7 +44,7 @@ const WRONG: readonly string[] = ['wrong_code', 'passkey_refused']
 
 async function proveByPassword(platform: Platform, actor: Actor, password: string): Promise<void> {
   const { database, clock } = platform
-  // A password that was looked at over a shoulder is what the second step is for.
+  // The second step exists for passwords that someone watched being typed.
   if (await hasSecondStep(database.db, actor.userId))
     throw new AppError('forbidden', 'Please use your passkey or a code.')
   await confirmPassword(platform, actor, password, 'password')

@@ -11,7 +11,7 @@ import { activeUser, companyNameOf, dropProofLinksOf, setProven, takeMailedLink 
 import { linkExpired } from './passwords.ts'
 import { proofMail } from './unproven-addresses.ts'
 
-/** Sent again to whoever asks and still has to prove their address. */
+/** Sent again on request to people who have not proven their address yet. */
 export async function sendProofLink(platform: Platform, { userId }: Pick<Actor, 'userId'>): Promise<void> {
   const { database, clock, jobs } = platform
   await countAgainst({ db: database.db, clock }, limits.proofMail, userId)
@@ -21,7 +21,7 @@ export async function sendProofLink(platform: Platform, { userId }: Pick<Actor, 
   })
 }
 
-/** From now on emails may tell them what is new: first of all, that they are welcome. */
+/** From now on they may get real emails, beginning with the welcome. */
 export async function proveAddress(platform: Platform, token: string, visitor: string): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
   await countAgainst({ db: database.db, clock }, limits.resetLink, visitor)

@@ -111,7 +111,7 @@ describe('a session', () => {
 
 describe('an access token made by hand', () => {
   const { accessTokenKey: key, refreshKey, unsubscribeKey } = deriveSecrets(TEST_SECRET)
-  /** Of a session that lives, so that nothing but the flaw itself can be the reason of a refusal. */
+  /** Of a live session, so that only the defect itself can cause a refusal. */
   let claims: { sid: string; sub: string }
   let refresh = ''
 

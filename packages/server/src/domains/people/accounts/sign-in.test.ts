@@ -15,7 +15,7 @@ async function member(values = {}) {
 const tryPassword = (email: string, password: string, ip = '10.0.0.1') =>
   suite.call('POST /auth/login', { body: { email, password }, ip })
 
-/** On the same database, with nothing in its memory. */
+/** Another app on the same database, with empty caches. */
 const anotherServer = (options = {}) => buildApp({ ...suite.platform, metrics: createMetrics() }, options)
 
 describe('signing in', () => {
@@ -101,7 +101,7 @@ describe('signing in', () => {
   })
 
   describe('while strangers guess from many addresses', () => {
-    /** Five tries each from eleven addresses: more than one account takes from strangers. */
+    /** Five attempts each from eleven addresses: more than one account accepts from strangers. */
     async function guessEverywhere(email: string, network: string) {
       const answers = []
       for (let from = 0; from < 11; from++)

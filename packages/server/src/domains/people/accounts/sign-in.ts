@@ -33,7 +33,7 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
     ? [limits.signInByDevice, device]
     : [limits.signIn, attemptOf(input.email, asking.visitor)]
   for (const [limit, subject] of shared) await refuseIfFull(limiter, limit, subject)
-  // Counted before the check: a hundred guesses sent at once must not all be looked at.
+  // Counted before the check, or a hundred concurrent guesses would all be verified.
   await countAgainst(limiter, ...own)
 
   const matches = await passwordMatches(input.password, user?.passwordHash ?? (await nobodysHash))
@@ -58,7 +58,7 @@ export async function signIn(platform: Platform, input: LogIn, asking: Asking): 
 
 const attemptOf = (email: string, visitor: string) => `${email}|${visitor}`
 
-/** Whoever has proven to be the person is not kept out by what strangers tried before. */
+/** Someone who has proven their identity is not locked out by earlier attempts of strangers. */
 export async function forgetFailures(
   { clock }: Platform,
   tx: Db,

@@ -24,9 +24,9 @@ import {
 } from './accounts.queries.ts'
 
 const REMEMBERED_DAYS = 30
-/** A session cookie lives until the browser closes; this bounds browsers that never do. */
+/** A session cookie lives until the browser closes; this is the limit for browsers that never do. */
 const UNREMEMBERED_HOURS = 24
-/** However often it is renewed, whoever is signed in proves themselves again. */
+/** However often it is renewed, after this long people have to sign in again. */
 const MAX_DAYS = 180
 const RETRY_MILLISECONDS = 10_000
 
@@ -44,9 +44,9 @@ interface Parts {
 export interface NewSignIn {
   readonly remember: boolean
   readonly browser: string
-  /** How they have proven to be the person. */
+  /** How they proved their identity. */
   readonly way: 'password' | 'code' | 'passkey' | 'sign-on' | 'sign-up'
-  /** Unless it was now; null when no one knows. */
+  /** When they last proved it, unless it was just now; null when unknown. */
   readonly provenAt?: Date | null
 }
 
@@ -71,7 +71,7 @@ export async function openSignIn(
   return present(parts, tx, user, { sessionId, generation: 0 }, { remember, expiresAt })
 }
 
-/** Rotates the refresh value. An old value that comes back was stolen or copied: the whole family ends. */
+/** Rotates the refresh token. An old one that comes back was stolen or copied: the whole family is revoked. */
 export async function renewSignIn(
   parts: Parts & { database: Database },
   value: string | undefined,
@@ -102,7 +102,7 @@ async function rotate(parts: Parts, tx: Db, claim: RefreshClaim): Promise<OpenSi
   return present(parts, tx, user, renewed, { ...session, ...next })
 }
 
-/** The immediate predecessor may come again for a moment: another tab, or an answer lost on the way. */
+/** The immediate predecessor is accepted for a moment: another tab, or a lost response. */
 const isRetry = (session: Session, claim: RefreshClaim, now: Date) =>
   claim.generation === session.generation - 1 &&
   now.getTime() - session.rotatedAt.getTime() <= RETRY_MILLISECONDS
@@ -130,7 +130,7 @@ async function present(
   }
 }
 
-/** Someone as they are with the hat they wear. */
+/** A person in their active role. */
 export async function asWorn(
   db: Pick<Db, '$client'>,
   user: User,
@@ -142,14 +142,14 @@ export async function asWorn(
   return { ...user, accountType: actor.accountType, questionnaireFilled, hasEnrollment }
 }
 
-/** Who is signed in. */
+/** The account of the current sign-in. */
 export async function readAccount(db: Db, actor: Actor) {
   const account = await accountOf(db, actor)
   if (!account) throw new AppError('not_signed_in', 'Please log in to continue.')
   return presentOwnAccount({ ...account, accountType: actor.accountType })
 }
 
-/** Returns the session that was ended, if the value named one. */
+/** Returns the session that was ended, if the token identified one. */
 export async function closeSignIn(
   { database, clock, secrets }: Parts & { database: Database },
   value: string | undefined,

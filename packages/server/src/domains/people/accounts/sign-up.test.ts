@@ -19,7 +19,7 @@ function newcomer(referral?: string) {
   }
 }
 
-/** A busy machine may answer 503, which decides nothing. */
+/** A busy machine may respond with 503, which decides nothing. */
 async function tryUntilDecided(body: ReturnType<typeof newcomer>) {
   for (;;) {
     const response = await suite.call('POST /auth/signup', { body })

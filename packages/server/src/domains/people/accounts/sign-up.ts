@@ -33,7 +33,7 @@ export async function signUp(
   await refuseIfFull(limiter, limits.takenAddress, input.email)
   await countAgainst(limiter, input.referral ? limits.signUp : limits.openSignUp, visitor)
   try {
-    // Whatever can be refused is refused before the price of a hash.
+    // Everything that can be refused is refused before the expensive hash.
     const companyName = await requireCode(db, input.referral, platform.clock.now())
     const owner = await userByEmail(db, input.email)
     if (owner) throw await takenAddress(platform, owner, visitor)
@@ -47,7 +47,7 @@ export async function signUp(
   }
 }
 
-/** Said as often as a person needs it, and to the owner of the address, who may not be the one who asks. */
+/** Limited per visitor and address; the owner of the address, who may be someone else, is notified. */
 async function takenAddress(
   { database: { db, transaction }, clock, jobs, publicUrl }: Platform,
   owner: User,

@@ -8,15 +8,15 @@ import { insertLinks, unprovenAccountOf } from './accounts.queries.ts'
 
 const LINK_DAYS = 7
 
-/** Whoever signs someone else up cannot fill their inbox either. */
+/** People who sign up with someone else's address can't fill that inbox either. */
 const waitingMail = { name: 'waiting-mail', most: 1, seconds: 86_400 }
 
 type Parts = Pick<Platform, 'clock' | 'publicUrl'>
 
 /**
- * The last word on every mail. An address that was typed at sign-up may be anyone's: until its owner has followed a link,
- * whatever is sent there carries no name and no text of anyone, but says that something is waiting and how to get at it.
- * Decided where emails leave, so that no template can forget it.
+ * The final decision on every mail. An address typed at sign-up may be anyone's: until its owner has followed a link,
+ * what is sent there contains no one's name or words, only that something is waiting and how to get it. Decided where
+ * emails leave, so that no template can forget it.
  */
 export const decideMail =
   ({ database: { db }, ...parts }: Pick<Platform, 'database'> & Parts): DecideMail =>
@@ -28,7 +28,7 @@ export const decideMail =
     return somethingIsWaiting(await proofLink(parts, db, userId, mail.recipient))
   }
 
-/** The address of a page that proves an address. What is behind the # stays in the browser: no server logs it. */
+/** The URL of the page that proves an address. The part after the # stays in the browser: no server logs it. */
 async function proofLink(
   { clock, publicUrl }: Parts,
   tx: Db,
@@ -45,7 +45,7 @@ const LIFE = `The link works once and is valid for ${LINK_DAYS} days.`
 const NOT_YOU = 'Wasn’t you? Ignore this email: without the link, nobody can use your address here.'
 const confirm = (url: string) => ({ label: 'Confirm this email address', url })
 
-/** Names no one: whoever typed the address may have typed the name, too. */
+/** Without names: whoever typed the address may have typed the name, too. */
 export async function proofMail(
   parts: Parts,
   tx: Db,

@@ -11,7 +11,7 @@ import type { User } from '../accounts/accounts.queries.ts'
 import { codesGuessedMail, recoveryCodeUsedMail } from './factors.mails.ts'
 import { lockOneTimeSecret, setUsedStep, takeRecoveryCode, unusedRecoveryCodes } from './factors.queries.ts'
 
-/** A clock that runs half a minute wrong is forgiven. */
+/** Tolerates clocks that are half a minute off. */
 const TOLERANCE_SECONDS = 30
 
 const HALF_HOUR = 1_800
@@ -27,16 +27,16 @@ export const wrongCode = () => {
   return new AppError('wrong_code', words, { details: { code: words } })
 }
 
-/** What people type with spaces, dashes or small letters. */
+/** People type codes with spaces, dashes or in lower case. */
 const plain = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
-/** Keyed: short codes could be tried out against the hashes of a copied database. */
+/** A keyed hash: short codes could be brute-forced from a copied database. */
 export const recoveryHash = ({ secrets }: Platform, userId: string, code: string): string =>
   createHmac('sha256', secrets.factorKey)
     .update(`${userId}.${plain(code)}`)
     .digest('base64url')
 
-/** Guesses count against the account from wherever they come, and its owner learns of them. */
+/** Guesses count against the account wherever they come from, and its owner is notified. */
 export async function countGuess(platform: Platform, user: User): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
   const limiter = { db: database.db, clock }
@@ -52,7 +52,7 @@ export async function countGuess(platform: Platform, user: User): Promise<void> 
 export const forgetGuesses = ({ clock }: Platform, tx: Db, userId: string): Promise<void> =>
   forget({ db: tx, clock }, codeLimits.byAccount, userId)
 
-/** A code of the app, used up by this: the same one is refused from now on. */
+/** Consumes a code of the authenticator app: the same one is refused from now on. */
 export async function takeOneTimeCode(
   { secrets, clock }: Platform,
   tx: Db,
@@ -74,7 +74,7 @@ export async function takeOneTimeCode(
   return true
 }
 
-/** Either kind, as a second step or as fresh proof; throws when it is neither. */
+/** Accepts either kind, as a second step or as fresh proof; throws when it is neither. */
 export async function takeCode(platform: Platform, tx: Db, user: User, code: string): Promise<void> {
   const { clock, jobs, publicUrl } = platform
   if (/^\d{6}$/.test(plain(code))) {

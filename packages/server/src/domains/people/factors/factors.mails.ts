@@ -81,7 +81,7 @@ export const passkeyClonedMail = (to: Recipient, name: string, publicUrl: string
     ],
   })
 
-/** Two people who run the programme have asked for it; the link alone opens nothing but the choice of a new password. */
+/** Two people who run the programme have requested it; the link alone only allows choosing a new password. */
 export const recoveryMail = (to: Recipient, token: string, publicUrl: string): Mail => ({
   kind: 'recovery',
   to: to.email,

@@ -10,13 +10,13 @@ export async function oneTimeSecretOf(db: Db, userId: string): Promise<OneTimeSe
   return row
 }
 
-/** Locked: of two who send the same code at the same moment, the second finds it used. */
+/** Locked: of two requests with the same code, the second finds it used. */
 export async function lockOneTimeSecret(tx: Db, userId: string): Promise<OneTimeSecret | undefined> {
   const [row] = await tx.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId)).for('update')
   return row
 }
 
-/** False when codes are on already. */
+/** False when codes are already on. */
 export async function saveUnconfirmedSecret(
   db: Db,
   { userId, secret, createdAt }: Pick<OneTimeSecret, 'userId' | 'secret' | 'createdAt'>,
@@ -49,12 +49,12 @@ export async function deleteSecret(tx: Db, userId: string): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Of two who change what one person has set up, the second waits. */
+/** Serialises changes to one person's second step. */
 export async function lockPerson(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`)
 }
 
-/** Whether a password alone no longer opens the account. */
+/** Whether a password alone is no longer enough to sign in. */
 export async function hasSecondStep(db: Db, userId: string): Promise<boolean> {
   if ((await oneTimeSecretOf(db, userId))?.confirmedAt) return true
   return (await countPasskeys(db, userId)) > 0
@@ -74,7 +74,7 @@ export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: reado
     await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Marking is using: of many attempts with one code, exactly one gets the row. */
+/** Marked on use: of many attempts with one code, exactly one gets the row. */
 export async function takeRecoveryCode(
   tx: Db,
   userId: string,
@@ -99,7 +99,7 @@ export async function insertHalfSignIn(db: Db, half: typeof halfSignIns.$inferIn
   await db.insert(halfSignIns).values(half)
 }
 
-/** Counted before the code is looked at: a hundred guesses sent at once are a hundred tries. */
+/** Counted before the code is checked: a hundred concurrent guesses count as a hundred. */
 export async function countTry(db: Db, tokenHash: string, most: number, now: Date) {
   const [half] = await db
     .update(halfSignIns)
@@ -111,7 +111,7 @@ export async function countTry(db: Db, tokenHash: string, most: number, now: Dat
   return half
 }
 
-/** Deleting is using. */
+/** Deleted on use. */
 export async function takeHalfSignIn(tx: Db, tokenHash: string): Promise<boolean> {
   const taken = await tx
     .delete(halfSignIns)
@@ -129,7 +129,7 @@ export async function deleteExpiredHalves(db: Db, now: Date): Promise<void> {
   await deleteExpiredChallenges(db, now)
 }
 
-/** Nothing that was set up by whoever was here before lives on. */
+/** Removes every factor, so that nothing set up by whoever had access before survives. */
 export async function dropFactorsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -8,7 +8,7 @@ import { addPasskey, beginPasskey, beginPasskeyLogIn, logInWithPasskey, removePa
 import { logInWithCode } from './second-step.ts'
 
 export function factorRoutes(bind: Bind, platform: Platform, forgetSignIn: (id: string) => void): void {
-  /** What is required may be met by it, or no longer: known here at once. */
+  /** Whether the required second step is set up may change with it: applied on this node at once. */
   async function changing<T>({ sessionId }: Actor, change: Promise<T>): Promise<T> {
     const changed = await change
     forgetSignIn(sessionId)

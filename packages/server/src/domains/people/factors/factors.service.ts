@@ -101,7 +101,7 @@ export async function renewRecoveryCodes(platform: Platform, actor: Actor) {
   })
 }
 
-/** With the first thing that is set up; later ones leave the printed codes as they are. */
+/** Created with the first factor; later ones leave the printed codes valid. */
 export async function firstRecoveryCodes(
   platform: Platform,
   tx: Db,
@@ -110,7 +110,7 @@ export async function firstRecoveryCodes(
   return (await unusedRecoveryCodes(tx, userId)) > 0 ? null : newRecoveryCodes(platform, tx, userId)
 }
 
-/** The person is held: of two who ask at the same moment, each gets ten that are whole. */
+/** The person is locked: two concurrent requests each produce a complete set of ten. */
 async function newRecoveryCodes(platform: Platform, tx: Db, userId: string): Promise<string[]> {
   await lockPerson(tx, userId)
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${letters(5)}-${letters(5)}`)

@@ -16,7 +16,7 @@ export async function countPasskeys(db: Db, userId: string): Promise<number> {
   return row?.of ?? 0
 }
 
-/** False when this device has given its key already. */
+/** False when this device has already registered its key. */
 export async function insertPasskey(tx: Db, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(passkeys)
@@ -34,7 +34,7 @@ export async function deletePasskey(tx: Db, userId: string, id: string): Promise
   return gone
 }
 
-/** Locked: of two who come with the same counter at the same moment, the second finds it used. */
+/** Locked: of two requests with the same counter, the second finds it used. */
 export async function lockPasskey(tx: Db, credentialId: string): Promise<Passkey | undefined> {
   const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).for('update')
   return row
@@ -48,7 +48,7 @@ export async function insertChallenge(db: Db, given: typeof passkeyChallenges.$i
   await db.insert(passkeyChallenges).values(given)
 }
 
-/** Deleting is using: what was signed once is signed for good. */
+/** Deleted on use: a challenge can be signed only once. */
 export async function takeChallenge(
   db: Db,
   challenge: string,

@@ -36,7 +36,7 @@ import {
 type Added = Handled<typeof passkeys.addPasskey>['body']
 
 const CHALLENGE_MINUTES = 5
-/** More than log in from one office in half an hour. */
+/** More than one office signs in with in half an hour. */
 const challengesByVisitor: Limit = {
   name: 'passkey-challenge',
   most: 1_000,
@@ -44,7 +44,7 @@ const challengesByVisitor: Limit = {
   message: 'Too many attempts. Please wait a while and try again.',
 }
 
-/** A passkey belongs to the address of the platform, and to no other. */
+/** A passkey is bound to the platform's domain. */
 const placeOf = ({ publicUrl }: Platform) => {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, rpID: hostname }
@@ -120,7 +120,7 @@ export async function removePasskey(platform: Platform, actor: Actor, id: string
   })
 }
 
-/** Of no one in particular: which passkeys there are is known to the browser alone. */
+/** Without naming anyone: only the browser knows which passkeys there are. */
 export async function beginPasskeyLogIn(platform: Platform, visitor: string) {
   const { database, clock } = platform
   await countAgainst({ db: database.db, clock }, challengesByVisitor, visitor)
@@ -146,7 +146,10 @@ export async function logInWithPasskey(
   )
 }
 
-/** Whose passkey it is, with what follows from it in the same transaction. Refused in the same words whatever is wrong. */
+/**
+ * The owner of the passkey, with the follow-up work in the same transaction. Refused in the same words whatever is
+ * wrong.
+ */
 export async function byPasskey<T>(
   platform: Platform,
   assertion: Assertion,
@@ -165,7 +168,7 @@ export async function byPasskey<T>(
     await setUsed(tx, passkey.id, counter, platform.clock.now())
     return { isCloned: false as const, result: await then(tx, user) }
   })
-  // After the transaction: that it was tried stays on record.
+  // Thrown after the transaction, so that the attempt stays on record.
   if (outcome.isCloned) throw refusedPasskey()
   return outcome.result
 }
@@ -178,7 +181,7 @@ async function counterIn(platform: Platform, assertion: Assertion, passkey: Pass
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: true,
-    // Ours to compare: a counter that goes back is told, and not only refused.
+    // We compare it ourselves: a counter that goes back is reported, not only refused.
     credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }))
   if (!verified || !authenticationInfo) throw refusedPasskey()
@@ -202,7 +205,7 @@ async function notifyOfClone(platform: Platform, tx: Db, user: User, { name }: P
   await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
 }
 
-/** Used up before anything is looked at: what is wrong the first time cannot be sent again. */
+/** Consumed before anything is verified: a failed response can't be sent again. */
 async function usedChallenge(
   { database, clock }: Platform,
   { response }: { readonly response: { readonly clientDataJSON: string } },

@@ -18,7 +18,7 @@ const MAX_TRIES = 5
 
 type Given = Handled<typeof factors.logInWithCode>['body']
 
-/** The password was right: what is answered instead of a sign-in. */
+/** The password was correct: returned in place of a sign-in. */
 export async function owedSecondStep(
   { database: { db }, clock }: Platform,
   user: User,

@@ -13,7 +13,7 @@ export interface HatRow extends Record<string, unknown> {
   readonly programme: string | null
 }
 
-/** What the person runs first, widest first, then where they take part in the order they joined. */
+/** Team roles first, widest first, then memberships in the order they joined. */
 export async function hatsOf(db: Db, userId: string): Promise<HatRow[]> {
   const { rows } = await db.execute<HatRow>(sql`
     SELECT h.kind, h.id, h.role, c.id AS company_id, c.name AS company, p.id AS programme_id, p.name AS programme

@@ -23,7 +23,7 @@ const presentHat = ({ id, role, ...hat }: HatRow, worn: string | null): Hat => (
   isWorn: id === worn,
 })
 
-/** The account as it is with the other hat. */
+/** The account after switching to the other role. */
 export async function changeHat(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   actor: Actor,

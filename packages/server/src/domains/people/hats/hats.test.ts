@@ -55,7 +55,7 @@ describe('hats', () => {
     const [, membership] = await hatsOf(mentor)
     expect((await wear(mentor, manager)).body).toMatchObject({ id: mentor.id, accountType: 'TEAM' })
     expect([await typeOf(mentor), await typeOf(elsewhere)]).toEqual(['TEAM', 'MENTOR'])
-    // What only a mentor does is not done by a manager.
+    // A manager can't do what only a mentor does.
     expect((await suite.call('GET /mentor/availability', { token: mentor.token })).status).toBe(403)
     expect((await wear(mentor, membership?.id ?? '')).body.accountType).toBe('MENTOR')
     expect((await suite.call('GET /mentor/availability', { token: mentor.token })).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a role that is withdrawn', () => {
     const id = await giveRole(mentor, 'MANAGER')
     await wear(mentor, id)
     await query('UPDATE team_roles SET withdrawn_at = now() WHERE id = $1', [id])
-    // A node that has just seen them believes it for a second.
+    // A node that has just seen them caches it for a second.
     await eventually(async () => (await typeOf(mentor)) === 'MENTOR', 'the end of the role')
   })
 

@@ -26,7 +26,7 @@ export const spansOf = prepareOnce((db, userIds: Slot<readonly string[]>) => {
     .orderBy(asc(weekday), asc(from))
 })
 
-/** Whoever saves later wins as a whole: the lock keeps two editors from mixing their hours. */
+/** The later save wins as a whole: the lock keeps two editors from mixing their hours. */
 export async function replaceSpans(
   tx: Db,
   person: { userId: string; companyId: string; timeZone: string },
@@ -38,7 +38,7 @@ export async function replaceSpans(
   await tx.insert(meetingHours).values(spans.map((span) => ({ userId, companyId, ...span })))
 }
 
-/** True when it was another one before. */
+/** True when it changed. */
 export async function setTimeZone(tx: Db, userId: string, timeZone: string): Promise<boolean> {
   const rows = await tx
     .update(users)
@@ -48,7 +48,7 @@ export async function setTimeZone(tx: Db, userId: string, timeZone: string): Pro
   return rows.length > 0
 }
 
-/** True when it was this call that set it. */
+/** True when this call set it. */
 export async function setUnknownTimeZone(db: Db, userId: string, timeZone: string): Promise<boolean> {
   const rows = await db
     .update(users)

@@ -19,7 +19,7 @@ const DEFAULT_HOURS: readonly MeetingSpan[] = [1, 2, 3, 4, 5].map((weekday) => (
   to: 17 * 60,
 }))
 
-/** Spans that touch or overlap become one, so that a week has one way to be written. */
+/** Merges spans that touch or overlap, so that a week has a unique representation. */
 function joined(spans: readonly MeetingSpan[]): MeetingSpan[] {
   const result: MeetingSpan[] = []
   for (const span of [...spans].sort((a, b) => a.weekday - b.weekday || a.from - b.from)) {
@@ -55,7 +55,7 @@ export async function changeMeetingHours(
   })
 }
 
-/** A person who travels keeps the zone they chose: the browser speaks only while there is none. */
+/** A person who travels keeps the zone they chose: the browser's zone is used only while there is none. */
 export async function noticeTimeZone(
   platform: Platform,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function noticeTimeZone(
   })
 }
 
-/** The same zone counts for meetings and for emails. */
+/** The same zone applies to meetings and emails. */
 export async function chooseTimeZone(
   platform: Platform,
   tx: Db,
@@ -78,7 +78,7 @@ export async function chooseTimeZone(
   if (await setTimeZone(tx, userId, timeZone)) await notifyPartners(platform, tx, userId)
 }
 
-/** Partners see the times of this person, and free times follow from them. */
+/** Partners see this person's times, and free times are computed from them. */
 async function notifyPartners({ reactions }: Platform, tx: Db, userId: string): Promise<void> {
   await publish(tx, userId, 'sessions')
   await reactions.seenByPartners(tx, userId, 'sessions')
@@ -89,7 +89,7 @@ export interface WeekOfPerson {
   readonly hours: readonly MeetingSpan[]
 }
 
-/** For those who look for a time in which two people can meet. */
+/** For finding a time when two people can meet. */
 export async function weeksOf(db: Db, userIds: readonly string[]): Promise<WeekOfPerson[]> {
   const zones = await timeZonesOf(db, userIds)
   const spans = await spansOf(db, userIds)
@@ -99,7 +99,7 @@ export async function weeksOf(db: Db, userIds: readonly string[]): Promise<WeekO
   })
 }
 
-/** Only of those who have set their hours and whose zone is known. */
+/** Only for people who have set their hours and whose zone is known. */
 export async function statedWeeksOf(
   db: Db,
   userIds: readonly string[],

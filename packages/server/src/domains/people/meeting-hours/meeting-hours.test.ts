@@ -12,7 +12,7 @@ beforeAll(async () => {
 const read = async (side: 'mentor' | 'mentee') =>
   (await suite.call('GET /meeting-hours', { token: pair[side].token })).body
 
-/** A Monday in more than a year, in winter. */
+/** A Monday in winter, more than a year ahead. */
 const MONDAY = '2028-01-10'
 
 const freeTimes = async (side: 'mentor' | 'mentee', query: object = {}) => {

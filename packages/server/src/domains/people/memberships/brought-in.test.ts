@@ -40,7 +40,7 @@ const told = async (email: string) =>
     )
   ).map(({ title }) => title)
 
-/** Whoever has a place and is none of those under test. */
+/** Someone with a place who is not under test leaves. */
 async function leave(companyId: string) {
   const [row] = await query<{ id: string; version: number }>(
     `SELECT u.id, u.version FROM users u JOIN memberships m ON m.user_id = u.id AND m.standing = 'IN'

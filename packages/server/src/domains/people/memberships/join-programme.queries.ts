@@ -52,7 +52,7 @@ export async function membershipById(db: Db, id: string): Promise<MembershipRow 
   return row
 }
 
-/** Locked: two who decide at once decide once. */
+/** Locked: of two concurrent decisions, only one takes effect. */
 export async function lockAsked(tx: Db, id: string): Promise<MembershipRow | undefined> {
   const [row] = await tx
     .select()
@@ -80,7 +80,7 @@ export async function deleteMembership(tx: Db, id: string): Promise<void> {
 
 export type WaitingRow = { id: string; userId: string; programmeId: string; hasSeat: boolean }
 
-/** Whoever waits for a place in a company, the longest first. */
+/** People waiting for a place in a company, longest wait first. */
 export async function lockWaiting(tx: Db, companyId: string): Promise<WaitingRow[]> {
   const { rows } = await tx.execute<WaitingRow>(sql`
     SELECT v.id, v.user_id AS "userId", v.programme_id AS "programmeId",
@@ -92,7 +92,7 @@ export async function lockWaiting(tx: Db, companyId: string): Promise<WaitingRow
   return rows
 }
 
-/** They take part from now on. Tells who. */
+/** They take part from now on. Returns who. */
 export async function admitWaiting(tx: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ user_id: string }>(sql`
     UPDATE memberships SET standing = 'IN' WHERE id = ANY(${sql.param(ids)}::uuid[]) RETURNING user_id`)

@@ -30,7 +30,7 @@ const own = async ({ token }: Member) =>
 const wear = (person: Member, id: string) =>
   suite.call('PUT /account/hat', { token: person.token, body: { id } })
 
-/** Someone of the first programme who is in the second too, and wears that hat. */
+/** Someone of the first programme who is also in the second, with that membership active. */
 async function inBoth(first: 'MENTOR' | 'MENTEE', other: 'MENTOR' | 'MENTEE', known?: Member) {
   const person = known ?? (await addMember(suite.platform, first, company.id))
   const { body } = await join(person, other)
@@ -171,7 +171,7 @@ describe('whoever is in two programmes', () => {
     const pair = await addPair(suite.platform, { company })
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const both = await inBoth('MENTEE', 'MENTEE', pair.mentee)
-    // Who met in the first programme does not meet again in the second; someone else does.
+    // A pair that met in the first programme is not matched again in the second; others are.
     const known = await inBoth('MENTOR', 'MENTOR', pair.mentor)
     const other = await inBoth('MENTOR', 'MENTOR', mentor)
     for (const { person } of [known, other]) await fillQuestionnaire(suite.call, person.token, 'mentor')
@@ -276,7 +276,7 @@ describe('who is let in', () => {
     const standings = []
     for (const person of people) standings.push((await join(person, 'MENTOR')).body.standing)
     expect(standings).toEqual(['IN', 'IN', 'WAITING', 'WAITING', 'WAITING'])
-    // No one who waits takes part in a run.
+    // No one who is waiting takes part in a run.
     const [third] = people.slice(2)
     const [, waiting] = await own(third as Member)
     await wear(third as Member, waiting?.id ?? '')

@@ -50,7 +50,7 @@ const presentMembership = (
   canLeave: !isOnly,
 })
 
-/** In another programme of the own company, in whichever role. Codes of other companies are no codes. */
+/** Joins another programme of one's own company, in either role. Codes of other companies are treated as unknown. */
 export async function joinProgramme(
   platform: Platform,
   asking: Actor,
@@ -88,7 +88,10 @@ function alreadyIn(name: string): AppError {
   return new AppError('already_member', message, { details: { code: message } })
 }
 
-/** With all that belonged to taking part: the pair ends, the answers are deleted. Whoever waits may get the place. */
+/**
+ * With everything that belongs to the membership: the pair ends, the answers are deleted. Someone waiting may get the
+ * place.
+ */
 export function leaveProgramme(platform: Platform, asking: Actor, id: string): Promise<void> {
   return platform.database.transaction(async (tx) => {
     const { userId, companyId } = await holdMember(tx, asking)
@@ -125,14 +128,14 @@ const presentJoining = (row: JoiningRow): JoiningPerson => ({
   since: new Date(row.joined_at).toISOString(),
 })
 
-/** Where all places are taken, whoever is let in waits for one, behind those who wait already. */
+/** If all places are taken, an admitted person waits for one, behind those already waiting. */
 export function admit(platform: Platform, admin: Actor, id: string): Promise<{ standing: 'IN' | 'WAITING' }> {
   return decide(platform, admin, id, 'membership.admitted', (tx, programme, userId) =>
     standingIn(tx, programme, userId),
   )
 }
 
-/** To be called with the company held. */
+/** Call with the company locked. */
 export async function standingIn(tx: Db, programme: Programme, userId: string): Promise<'IN' | 'WAITING'> {
   if ((await freePlacesIn(tx, programme)) === 0) return 'WAITING'
   const lacksSeat = (await freeSeatsIn(tx, programme.companyId)) === 0 && !(await hasSeat(tx, userId))

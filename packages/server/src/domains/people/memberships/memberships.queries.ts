@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { homeProgramme } from '../../../platform/db/filled-at.ts'
 import { memberships } from '../../../platform/db/schema/index.ts'
 
-/** How many a mentor takes, and the first day after a pause. */
+/** A mentor's number of places, and the first day after a pause. */
 export interface Places {
   readonly capacity: number
   readonly pausedUntil: string | null
 }
 
-/** Whoever takes part does so in the first programme of their company or in the one that is named, in the role of their account. */
+/** Participants join the named programme or the first of their company, in the role of their account. */
 export async function joinFirstProgramme(
   tx: Db,
   userIds: readonly string[],
@@ -34,7 +34,7 @@ export interface NewMembership {
   readonly joinedAt?: Date
 }
 
-/** Undefined for whoever takes part in it already. */
+/** Undefined when they already take part in it. */
 export async function insertMembership(tx: Db, membership: NewMembership): Promise<string | undefined> {
   const [row] = await tx
     .insert(memberships)
@@ -44,20 +44,20 @@ export async function insertMembership(tx: Db, membership: NewMembership): Promi
   return row?.id
 }
 
-/** The programme someone signed up in: what an admin changes about an account is about it. */
+/** The programme someone signed up in: an admin's changes to an account apply to it. */
 export async function homeProgrammeOf(tx: Db, userId: string): Promise<string | undefined> {
   const { rows } = await tx.execute<{ programme_id: string }>(homeProgramme(sql`${userId}::uuid`))
   return rows[0]?.programme_id
 }
 
-/** Where someone takes part. */
+/** The programmes a person takes part in. */
 export async function programmesOf(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ programme_id: string }>(sql`
     SELECT programme_id FROM memberships WHERE user_id = ${userId} AND standing = 'IN' ORDER BY joined_at, programme_id`)
   return rows.map(({ programme_id }) => programme_id)
 }
 
-/** Their place was given to someone else: they are the last of those who wait for one. */
+/** Their place was given to someone else: they move to the end of the queue. */
 export async function waitAgain(
   tx: Db,
   { userId, programmeId, since }: { userId: string; programmeId: string; since: Date },
@@ -68,8 +68,8 @@ export async function waitAgain(
 }
 
 /**
- * In another role: places are asked for again, a pause goes on. In another company: only its first programme is left, and the
- * longest of the pauses.
+ * In another role: places are asked for again, a pause continues. In another company: only its first programme and the
+ * longest pause remain.
  */
 export async function rejoin(tx: Db, userId: string, waitsSince: Date | null = null): Promise<void> {
   await tx.execute(sql`
@@ -88,7 +88,7 @@ export async function rejoin(tx: Db, userId: string, waitsSince: Date | null = n
     WHERE m.user_id = ${userId} AND u.id = m.user_id AND m.company_id <> u.company_id`)
 }
 
-/** As what these people take part in a programme. */
+/** The roles these people have in a programme. */
 export async function rolesIn(
   db: Db,
   programmeId: string,
@@ -119,7 +119,7 @@ export async function savePlaces(
   await tx.update(memberships).set({ capacity, pausedUntil }).where(eq(memberships.id, membershipId))
 }
 
-/** Until then no run and no admin matches the person, wherever they take part; null takes it back. */
+/** Until then neither a run nor an admin matches the person, wherever they take part; null ends the pause. */
 export async function pauseUntil(tx: Db, userId: string, day: string | null): Promise<void> {
   await tx.update(memberships).set({ pausedUntil: day }).where(eq(memberships.userId, userId))
 }

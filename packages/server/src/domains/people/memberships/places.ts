@@ -7,11 +7,11 @@ import { admitWaiting, companiesWithAWaitingList, lockWaiting } from './join-pro
 
 const OFFER_PLACES = 'offer-places'
 
-/** A place may be free: whoever has waited longest gets it once the transaction is there to see. */
+/** A place may have become free: the person waiting longest gets it after the commit. */
 export const offerPlaces = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, companyId: string): Promise<void> =>
   jobs.enqueue(tx, OFFER_PLACES, { companyId })
 
-/** The schedule finds places that became free in ways no one told of, as when a plan is changed. */
+/** The schedule finds places that became free without an event, as when a plan is changed. */
 export function offerPlacesJob(platform: Platform): JobKind<{ companyId?: string }> {
   return {
     name: OFFER_PLACES,
@@ -23,7 +23,7 @@ export function offerPlacesJob(platform: Platform): JobKind<{ companyId?: string
   }
 }
 
-/** What is left of something that may have no limit. */
+/** The remaining number of something that may be unlimited. */
 function counter(free: number | null) {
   let left = free ?? Number.POSITIVE_INFINITY
   return {
@@ -35,8 +35,8 @@ function counter(free: number | null) {
 }
 
 /**
- * With the company held, as everyone does who joins: no place is given twice, and no one is passed over. One needs a place of
- * the programme, and of the plan as well unless they take part elsewhere in the company.
+ * With the company locked, as in every join: no place is given twice, and no one is skipped. It takes a place in the
+ * programme, and one in the plan unless the person already takes part elsewhere in the company.
  */
 async function fillPlaces(platform: Platform, tx: Db, companyId: string): Promise<void> {
   await lockCompany(tx, companyId)
@@ -50,7 +50,7 @@ async function fillPlaces(platform: Platform, tx: Db, companyId: string): Promis
   }
 }
 
-/** Of all who wait in the company, the longest first: whom there is room for, by programme. */
+/** Of everyone waiting in the company, longest first: those there is room for, by programme. */
 async function chosenFrom(tx: Db, companyId: string, seats: ReturnType<typeof counter>) {
   const places = new Map<string, ReturnType<typeof counter>>()
   const seated = new Set<string>()

@@ -53,7 +53,7 @@ test('a check reads away from the thread that answers requests', async () => {
   delay.enable()
   expect((await settled(body.id)).failure).toMatch(/more than 100,000 lines/)
   delay.disable()
-  // Here, it was 112 s for half of this file.
+  // This once took 112 s for half of this file.
   expect(delay.max / 1e6).toBeLessThan(2_000)
   const used = vi.spyOn(suite.platform.threads, 'run')
   await settled((await upload(`${HEAD}\nana@thread.example,Ana,Lima,mentor`)).id)

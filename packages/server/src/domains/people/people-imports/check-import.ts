@@ -24,7 +24,7 @@ const TOO_HARD = "We couldn't finish checking this file. Upload it again, in sma
 
 type Query = Handled<typeof peopleImports.checkImport>['query']
 
-/** Keeps the file and has it checked off the request path. */
+/** Stores the file and has it checked in the background. */
 export async function requestCheck(
   platform: Platform,
   admin: Actor,
@@ -56,7 +56,7 @@ export async function requestCheck(
   })
 }
 
-/** The dry run. Repeated from the start when its process dies, but not forever. */
+/** The dry run. Restarted when its process dies, but not forever. */
 export async function performCheck(platform: Platform, importId: string): Promise<void> {
   const { database, clock, log } = platform
   const checks = await beginCheck(database.db, importId)
@@ -76,7 +76,7 @@ export async function performCheck(platform: Platform, importId: string): Promis
 
 const isForAdmin = (error: unknown) => error instanceof UnreadableFile || error instanceof AppError
 
-/** A thread reads the file and stores its rows; what the platform says to them is one statement. */
+/** A thread reads the file and stores its rows; a single statement validates them against the platform. */
 async function check({ database, threads }: Platform, importId: string): Promise<void> {
   const read = await threads.run(readImport, { importId })
   if ('failure' in read) throw new UnreadableFile(read.failure)

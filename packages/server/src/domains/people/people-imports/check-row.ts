@@ -15,7 +15,7 @@ export const languagesIn = (cell: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** What one row says, held to the rules of inviting one person; the first flaw counts. */
+/** Validates one row by the rules for inviting a single person; the first problem counts. */
 export function checkRow(given: GivenRow): CheckedRow {
   const role = given.role.toUpperCase()
   const address = email.safeParse(given.email)
@@ -69,7 +69,7 @@ function flawOfName(field: keyof typeof names, given: GivenRow) {
   return given[field] === '' ? emptyIn(field) : { field, reason: error.issues[0]?.message ?? 'Please check' }
 }
 
-/** Stored as signing up would store it: two ways to type one letter are one name. */
+/** Normalised as at sign-up: two encodings of one letter are the same name. */
 function nameIn(field: keyof typeof names, given: GivenRow): string {
   const { success, data } = names[field].safeParse(given[field])
   return success ? data : kept(given[field])

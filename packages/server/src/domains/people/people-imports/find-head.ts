@@ -1,7 +1,7 @@
 import { type FactField, type ImportField, importColumns, requiredColumns } from '@brightpair/contract'
 import { type Line, UnreadableFile } from './list-lines.ts'
 
-/** How people call the columns, without case, spaces and signs. */
+/** Common headings of the columns, without case, spaces and punctuation. */
 const names: Record<ImportField, readonly string[]> = {
   email: ['email', 'emailaddress', 'mail'],
   firstName: ['firstname', 'givenname', 'forename'],
@@ -16,18 +16,18 @@ const names: Record<ImportField, readonly string[]> = {
 type Required = keyof typeof requiredColumns
 const required = Object.keys(requiredColumns) as Required[]
 
-/** A title and a date may stand above the table. */
+/** A title and a date may be above the table. */
 const MAX_LINES_READ = 20
 
 export interface Head {
   readonly number: number
-  /** By field; one that may be left out and is has none. */
+  /** By field; missing optional columns have none. */
   readonly places: Readonly<Record<Required, number> & Partial<Record<FactField, number>>>
-  /** How many columns have a name or something to the right of them that has. */
+  /** The number of columns up to the last one with a heading. */
   readonly width: number
 }
 
-/** The row that names the columns; undefined where none of the first rows does. */
+/** The header row; undefined when none of the first rows is one. */
 export function findHead(lines: readonly Line[]): Head | undefined {
   const line = lines.slice(0, MAX_LINES_READ).find((each) => missingIn(each).length === 0)
   if (!line) return undefined

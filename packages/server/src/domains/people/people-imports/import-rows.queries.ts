@@ -62,7 +62,9 @@ export async function updateRow(tx: Db, importId: string, row: CheckedRow): Prom
 const spoken = (languages: SQL) =>
   sql`(SELECT array_agg(DISTINCT lower(btrim(l)) ORDER BY lower(btrim(l))) FROM ${languages} l WHERE btrim(l) <> '')`
 
-/** What row `r` says that `f` and `o` don't. Whoever runs one programme learns nothing about people of the others. */
+/**
+ * What row `r` has that `f` and `o` don't. Someone who runs one programme learns nothing about people in the others.
+ */
 const changesOfRow = sql`array_remove(ARRAY[
   CASE WHEN r.department NOT IN ('', coalesce(f.department, '')) THEN 'department' END,
   CASE WHEN r.manager NOT IN ('', coalesce(f.manager_email, '')) THEN 'manager' END,
@@ -73,10 +75,10 @@ const changesOfRow = sql`array_remove(ARRAY[
 const defaultProgramme = sql.raw(programmeOfImport)
 
 /**
- * What the platform says to every row without a flaw of its own: into which programme it goes, by its code or else by its
- * name, whether its address stands in an earlier row, who has it already, and whether the plan and the programme have a place
- * left. Who is in the company but not in the programme joins it, and needs no other place in the plan. One statement, whatever
- * the number of rows.
+ * Validates every row without a problem of its own against the platform: the programme by code or name, whether its
+ * address is in an earlier row, whether it is taken, and whether plan and programme have a free place. Someone who is
+ * in the company but not in the programme joins it, and needs no further place in the plan. One statement, whatever the
+ * number of rows.
  */
 export async function judgeRows(
   tx: Db,
@@ -136,7 +138,7 @@ const standingOfRow = sql<
 >`CASE ${peopleImportRows.verdict} WHEN 'ready' THEN 'IN' ELSE 'WAITING' END`
 const isToImport = inArray(peopleImportRows.verdict, ['ready', 'no-place'])
 
-/** By address: imports that share some take them in the same order and never wait for each other in a circle. */
+/** By address: imports that overlap take them in the same order and never deadlock. */
 export async function rowsToImport(tx: Db, importId: string) {
   return tx
     .select({
@@ -163,7 +165,7 @@ interface Joined extends Record<string, unknown> {
   readonly email: string
 }
 
-/** Whoever has an account in the company takes part in the programme from now on, or waits for a place in it. */
+/** People with an account in the company join the programme, or wait for a place in it. */
 export async function joinKnown(tx: Db, importId: string): Promise<Joined[]> {
   const { rows } = await tx.execute<Joined>(sql`
     INSERT INTO memberships (user_id, programme_id, company_id, role, standing)
@@ -194,7 +196,7 @@ interface Known extends Record<string, unknown> {
   readonly location: string
 }
 
-/** Whoever is here and is said something new about; held, in one order for everyone. */
+/** Existing people whose data the file changes; locked in a consistent order. */
 export async function lockOutdated(tx: Db, importId: string): Promise<Known[]> {
   const { rows } = await tx.execute<Known>(sql`
     SELECT u.id AS user_id, r.changes, r.department, r.manager, r.languages, r.location
@@ -203,7 +205,7 @@ export async function lockOutdated(tx: Db, importId: string): Promise<Known[]> {
   return rows
 }
 
-/** Those whose address someone took for another company while the import ran. */
+/** Rows whose address was taken in another company while the import ran. */
 export async function refuseLeftBehind(tx: Db, importId: string): Promise<void> {
   await tx
     .update(peopleImportRows)
@@ -219,7 +221,7 @@ export async function countRows(tx: Db, importId: string): Promise<Record<Import
   return counts
 }
 
-/** Those of one list came at the same moment: the next place goes to the first of them in it. */
+/** People on one list joined at the same moment: the next place goes to the first of them on it. */
 export async function queueAsListed(tx: Db, importId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE memberships v SET joined_at = v.joined_at + r.number * interval '1 microsecond'
@@ -245,7 +247,7 @@ const selected = sql`SELECT r.number, r.email, r.first_name AS "firstName", r.la
     WHERE i.id = r.import_id AND i.state = 'CHECKED' AND r.changes <> '{}') AS known
   FROM people_import_rows r`
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allRows = (filter: Filter): SQL<StoredRow> =>
   sql`${selected} ${whereClause(filter)} ORDER BY r.number`
 

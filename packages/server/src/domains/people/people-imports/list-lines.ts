@@ -1,18 +1,18 @@
-/** The message is for the person who uploaded the file. */
+/** The message is shown to the person who uploaded the file. */
 export class UnreadableFile extends Error {}
 
-/** One row as a spreadsheet shows it. Rows without any text are left out; the others keep their numbers. */
+/** One row as a spreadsheet shows it. Empty rows are left out; the others keep their numbers. */
 export interface Line {
   readonly number: number
-  /** Trimmed; holes read as empty. */
+  /** Trimmed; gaps read as empty. */
   readonly cells: readonly (string | undefined)[]
-  /** By column: why what is there is not what someone typed. */
+  /** By column: why its content is not what someone typed. */
   readonly odd?: ReadonlyMap<number, string>
   /** What is wrong with the row as a whole. */
   readonly flaw?: string
 }
 
-/** A file within its limit can be millions of empty lines. */
+/** A file within the size limit can have millions of empty lines. */
 export const MAX_LINES = 100_000
 
 export const tooManyLines = () =>

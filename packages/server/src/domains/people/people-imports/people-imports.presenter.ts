@@ -49,7 +49,7 @@ export const importListColumns: CsvList<StoredImport>['columns'] = {
 
 type Judged = Pick<StoredRow, 'verdict' | 'sameAs' | 'flaw' | 'flawField'>
 
-/** Nothing here tells where an account is, only that it is not here. */
+/** None of these reveals where an account is, only that it is not here. */
 const refusals: Record<string, { field: ImportRow['field']; reason: (row: Judged) => string }> = {
   repeated: { field: 'email', reason: ({ sameAs }) => `The same address is in row ${sameAs}` },
   elsewhere: { field: 'email', reason: () => 'This address has an account outside this company' },
@@ -83,7 +83,7 @@ export const presentRow = (row: StoredRow): ImportRow => ({
   ...refusalOf(row),
 })
 
-/** Under the names of the template, so that it can be fixed and uploaded again. */
+/** With the template's headings, so that it can be fixed and uploaded again. */
 export const rowColumns: CsvList<StoredRow>['columns'] = {
   Row: ({ number }) => number,
   [importColumns.email]: ({ email }) => email,

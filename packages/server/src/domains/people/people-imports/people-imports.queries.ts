@@ -62,11 +62,11 @@ export async function importById(db: Db, id: string): Promise<StoredImport | und
   return rows[0]
 }
 
-/** Into which programme a list goes where a row names none, by the name of `i`. */
+/** The default programme of a list, for rows that name none; for an import `i`. */
 export const programmeOfImport =
   'coalesce(i.programme_id, (SELECT p.id FROM programmes p WHERE p.company_id = i.company_id AND p.number = 1))'
 
-/** All programmes that a list goes into. */
+/** All programmes a list adds people to. */
 export const programmesOfImport = `(${programmeOfImport} || ARRAY(SELECT DISTINCT r.programme_id
   FROM people_import_rows r WHERE r.import_id = i.id AND r.programme_id IS NOT NULL))`
 
@@ -79,7 +79,7 @@ const isListed = ({ companyId, programmeId }: Listed) =>
   sql`WHERE ${companyId ? sql`i.company_id = ${companyId}` : sql`true`}
     AND ${programmeId ? sql`${sql.raw(programmesOfImport)} <@ ARRAY[${programmeId}::uuid]` : sql`true`}`
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allImports = (listed: Listed): SQL<StoredImport> =>
   sql`${selected(sql`people_imports i`)} ${isListed(listed)} ORDER BY i.created_at DESC, i.id DESC`
 
@@ -95,7 +95,7 @@ export async function importsPage(db: Db, asked: PageRequest & Listed) {
   return { rows, total }
 }
 
-/** The file of an import that waits to be checked. */
+/** The file of an import waiting to be checked. */
 export async function fileOf(db: Db, id: string) {
   const [row] = await db
     .select({ companyId: peopleImports.companyId, file: peopleImports.file })
@@ -108,7 +108,7 @@ export async function recordShare(db: Db, id: string, share: number): Promise<vo
   await db.update(peopleImports).set({ share }).where(eq(peopleImports.id, id))
 }
 
-/** Counts a check that begins; undefined when there is nothing left to check. */
+/** Counts the attempt; undefined when there is nothing left to check. */
 export async function beginCheck(db: Db, id: string): Promise<number | undefined> {
   const [begun] = await db
     .update(peopleImports)
@@ -132,7 +132,7 @@ export async function failCheck(db: Db, id: string, failure: string, now: Date):
     .where(and(eq(peopleImports.id, id), eq(peopleImports.state, 'CHECKING')))
 }
 
-/** Takes the version that someone has seen and no one has changed since; undefined when there is no such one. */
+/** Claims the version someone has reviewed, if it is unchanged; undefined otherwise. */
 export async function claimChecked(
   tx: Db,
   id: string,
@@ -153,7 +153,7 @@ export async function claimChecked(
   return claimed
 }
 
-/** An import that is under way. */
+/** An import in progress. */
 export async function orderOf(tx: Db, id: string) {
   const [row] = await tx
     .select({
@@ -176,7 +176,7 @@ export async function finishImport(tx: Db, id: string, now: Date): Promise<void>
     .where(eq(peopleImports.id, id))
 }
 
-/** Back to where the admin can fix rows and start again. */
+/** Returns it to the state in which the admin can fix rows and start again. */
 export async function reopenImport(tx: Db, id: string, failure: string): Promise<void> {
   await tx
     .update(peopleImports)

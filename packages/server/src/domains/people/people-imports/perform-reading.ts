@@ -16,7 +16,7 @@ export type ReadResult =
 
 const ROWS_AT_ONCE = 1_000
 
-/** Reads an uploaded file and stores its rows, in a thread of its own because no one knows what the file holds. */
+/** Reads an uploaded file and stores its rows, in its own thread because the content is unpredictable. */
 export async function performReading(
   { database: { db } }: TaskParts<never>,
   { importId }: ReadOrder,

@@ -45,7 +45,7 @@ const encodings: Record<string, (text: string) => Uint8Array> = {
   'UTF-16 BE without its mark': (text) => utf16(text, true),
   'Windows-1252': (text) => Buffer.from(text, 'latin1'),
 }
-/** What programs and people put around a list. */
+/** What programs and people add around a list. */
 const shapes: Record<string, (rows: string[][], sign: string) => { rows: string[][]; before?: string }> = {
   plain: (rows) => ({ rows }),
   'one more column': (rows) => ({ rows: rows.map((row, at) => [...row, at === 0 ? 'Team' : `Team ${at}`]) }),

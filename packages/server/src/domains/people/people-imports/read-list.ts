@@ -8,7 +8,7 @@ import { readWorkbook } from './read-workbook.ts'
 
 export interface GivenRow extends Readonly<Record<ImportField, string>> {
   readonly number: number
-  /** What is wrong before its values are looked at. */
+  /** A problem found before its values are checked. */
   readonly flaw?: { readonly field: ImportField | null; readonly reason: string }
 }
 
@@ -18,12 +18,12 @@ export interface PeopleList {
   readonly notes: readonly string[]
 }
 
-/** The first bytes of workbooks before 2007, and of newer ones that ask for a password. */
+/** The magic bytes of workbooks before 2007, and of newer ones with a password. */
 const isOldWorkbook = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11
 
 /**
- * Everyone a file names, whichever program wrote it. A row with anything in it is never left out without a word: it
- * comes as a row, or the file is refused.
+ * Everyone in a file, whichever program wrote it. A non-empty row is never dropped silently: it becomes a row, or the
+ * file is refused.
  */
 export async function readList(bytes: Uint8Array): Promise<PeopleList> {
   if (isOldWorkbook(bytes)) {
@@ -45,7 +45,7 @@ export async function readList(bytes: Uint8Array): Promise<PeopleList> {
       `This file has more than ${MAX_IMPORT_ROWS.toLocaleString('en')} rows. Please upload it in parts.`,
     )
   }
-  // A stray separator moves text between cells; in a workbook, a cell beside the table is only a remark.
+  // A stray delimiter shifts cells; in a workbook, a cell beside the table is merely a remark.
   const beside = isWorkbook ? people.filter((line) => isBeyond(head, line)) : []
   return {
     rows: people.map((line) => givenRow(head, line, !isWorkbook && isBeyond(head, line))),

@@ -2,10 +2,10 @@ import type { Zip } from '../../../platform/files/zip.ts'
 import { type Line, MAX_LINES, rowNumbers, tooManyLines, UnreadableFile } from './list-lines.ts'
 import { eachTag } from './xml.ts'
 
-/** Further right there is nothing that a list of people needs; one cell at the far edge must not cost a wide table. */
+/** A list of people needs no columns further right; a single cell at the far edge must not create a wide table. */
 const MAX_COLUMNS = 256
 
-/** The texts that cells refer to by number, each with its parts of different looks joined. */
+/** The shared strings that cells refer to by index, with their rich-text runs joined. */
 export async function readStrings(zip: Zip, part: string): Promise<string[]> {
   const strings: string[] = []
   const text = textCollector()
@@ -96,7 +96,7 @@ export async function readSheet(
       } else if (tag === 'row') endRow(row)
     },
   })
-  // A file may list its rows in any order, and number them as it likes.
+  // A file may list its rows in any order and number them freely.
   lines.sort((one, other) => one.number - other.number)
   if (lines.some(({ number }, at) => !(number > (lines[at - 1]?.number ?? 0)))) throw badNumbers()
   return {
@@ -110,7 +110,7 @@ export async function readSheet(
 
 const badNumbers = () => new UnreadableFile("This workbook numbers its rows twice, so we couldn't read it.")
 
-/** What a cell holds that no one typed as text. */
+/** Why a cell's content was not typed as text. */
 function problemOf(type: string, value: string, isUncalculated: boolean): string | undefined {
   if (isUncalculated) return 'This formula has no saved result. Open the file in Excel and save it'
   if (type === 'e') return `This cell contains the error ${value}`
@@ -125,7 +125,7 @@ function columnOf(reference: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** The text of a cell: its value or its own string, without the reading aids that stand above some scripts. */
+/** The text of a cell: its value or inline string, without phonetic annotations. */
 function textCollector() {
   let collected = ''
   let isText = false
@@ -145,7 +145,7 @@ function textCollector() {
       if (tag === 'rPh') isAid = false
       isText = false
     },
-    /** Characters that XML cannot hold are written as `_x000D_`. */
+    /** Characters that XML can't contain are written as `_x000D_`. */
     taken: () =>
       collected.replace(/_x([0-9A-F]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
   }

@@ -5,11 +5,11 @@ import { type Line, MAX_LINES, tooManyLines, UnreadableFile } from './list-lines
 const LINE_BREAK = /\r\n|\r|\n/
 const SAMPLE = { lines: 20, signs: 10_000 }
 
-/** Enough to see what kind of table it is. */
+/** Enough to recognise the kind of table. */
 const firstLines = (text: string) =>
   text.split(LINE_BREAK, SAMPLE.lines).map((line) => line.slice(0, SAMPLE.signs))
 
-/** Separated values in whatever way programs and people write them. */
+/** Delimited values as all kinds of programs and people write them. */
 export function readText(bytes: Uint8Array): { lines: Line[]; notes: string[] } {
   const { text, notes } = decode(bytes)
   const [, separator, rest] = /^"?sep=(.)"?[^\S\t\r\n]*(?:\r\n|\r|\n)(.*)$/is.exec(text) ?? []
@@ -45,7 +45,7 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Two bytes for each sign: told by the mark at the beginning, or by every other byte of plain letters being zero. */
+/** UTF-16, recognised by its byte order mark, or by every other byte of ASCII text being zero. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -65,7 +65,7 @@ const unknownEncoding = () =>
 
 const delimiters = [',', ';', '\t', '|']
 
-/** The one under which the columns have their names; otherwise the most frequent in the first line. */
+/** The delimiter with which the headings are found; otherwise the most frequent one in the first line. */
 function delimiterOf(text: string): string {
   const lines = firstLines(text).filter((line) => line.trim() !== '')
   const naming = delimiters.find((sign) =>
@@ -83,7 +83,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
   try {
     const records = parse(text, {
       delimiter,
-      // Programs mix them: the first line tells nothing about the others.
+      // Programs mix them: the first line says nothing about the others.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
@@ -96,7 +96,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The number of the first line with more cells than any list has: such lines take the parser long. */
+/** The number of the first line with more cells than any real list: such lines take the parser very long. */
 function overlongLine(text: string, delimiter: string): number | undefined {
   let [line, cells] = [1, 1]
   for (let at = 0; at < text.length; at += 1) {
@@ -116,7 +116,7 @@ function notSeparated({ code, records }: CsvError): UnreadableFile {
   return new UnreadableFile(`A quotation mark opened in row ${Number(records) + 1} is never closed.`)
 }
 
-/** Two stray quotation marks make one cell of all the rows between them. */
+/** Two stray quotation marks merge all rows between them into one cell. */
 const hidesRows = (cells: readonly string[], delimiter: string, columns: number): boolean =>
   cells.some((cell) =>
     cell

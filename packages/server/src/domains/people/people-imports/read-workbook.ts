@@ -16,7 +16,7 @@ interface ReadSheet extends Sheet {
   readonly notes: readonly string[]
 }
 
-/** The one sheet of a workbook that lists people. Nothing is calculated: a formula counts with the result it was saved with. */
+/** The one sheet of a workbook that lists people. Formulas are not evaluated: the saved result counts. */
 export async function readWorkbook(bytes: Uint8Array): Promise<{ lines: readonly Line[]; notes: string[] }> {
   try {
     return await read(await openZip(bytes))
@@ -54,7 +54,7 @@ async function read(zip: Zip): Promise<{ lines: readonly Line[]; notes: string[]
   }
 }
 
-/** Two lists in one workbook are two uploads: reading one of them would lose the people of the other. */
+/** Two lists in one workbook are two uploads: reading only one would lose the people on the other. */
 function choose(visible: readonly ReadSheet[]): ReadSheet {
   const lists = visible.filter(({ lines }) => {
     const head = findHead(lines)
@@ -93,7 +93,7 @@ interface Relation {
   readonly path: string
 }
 
-/** Which parts of the archive belong to one of them, or to the archive itself. */
+/** The relationships of a part, or of the archive itself. */
 async function relationsOf(zip: Zip, of: string): Promise<Relation[]> {
   const folder = path.posix.dirname(of)
   const relations: Relation[] = []

@@ -35,7 +35,7 @@ export const RUN_IMPORT = 'run-import'
 
 const PEOPLE_AT_ONCE = 500
 
-/** Rows were refused that the admin did not mean to leave behind. */
+/** Rows were rejected that the admin did not agree to leave out. */
 class RowsRefused extends Error {}
 
 export interface ImportOrder {
@@ -43,7 +43,7 @@ export interface ImportOrder {
   readonly adminId: string
 }
 
-/** Has the import run off the request path. Who comes second sees what the first one started. */
+/** Starts the import in the background. A second caller sees the one already started. */
 export async function startImport(
   { database, jobs }: Platform,
   admin: Actor,
@@ -69,8 +69,8 @@ export async function startImport(
 }
 
 /**
- * Everyone or no one, in one transaction that holds the company: what a dry run said may have changed since, and two
- * imports of one file invite each person once. When the process dies, nothing of it is there, and it starts again.
+ * All or nothing, in one transaction with the company locked: the dry run may be outdated, and two imports of one file
+ * must invite each person only once. If the process dies, nothing is stored, and it starts again.
  */
 export async function performImport(platform: Platform, order: ImportOrder): Promise<void> {
   const { database, log } = platform
@@ -89,7 +89,7 @@ async function importAll(platform: Platform, tx: Db, { importId, adminId }: Impo
   const asked = await orderOf(tx, importId)
   if (!asked) return
   const company = await holdPlacesIn(tx, asked.companyId)
-  // Asked again now that no one else can be at it.
+  // Checked again now that no one else can be working on it.
   if (!(await orderOf(tx, importId))) return
   await judgeRows(tx, importId, company)
   const updated = asked.updatesKnown ? await updateKnownPeople(platform, tx, importId, company.id) : 0
@@ -148,11 +148,11 @@ interface Entered {
   readonly userId: string
   readonly programmeId: string
   readonly standing: 'IN' | 'WAITING'
-  /** Their invitation says all about a place they have. */
+  /** Their invitation already mentions their place. */
   readonly isNew: boolean
 }
 
-/** Whoever was here before and takes part in one more programme, whoever waits for a place, and those who can make room. */
+/** Existing people who join another programme, people waiting for a place, and those who can make room. */
 async function notifyEntered(platform: Platform, tx: Db, entered: readonly Entered[]): Promise<void> {
   for (const [programmeId, people] of Map.groupBy(entered, (each) => each.programmeId)) {
     const programme = await programmeById(tx, programmeId)
@@ -167,7 +167,7 @@ async function notifyEntered(platform: Platform, tx: Db, entered: readonly Enter
 
 type Ready = Awaited<ReturnType<typeof rowsToImport>>
 
-/** Those of one programme and of one standing together, and not too many of them. */
+/** Grouped by programme and standing, in batches of limited size. */
 const inParts = (ready: Ready) =>
   [...Map.groupBy(ready, ({ programmeId }) => programmeId)].flatMap(([programmeId, rows]) =>
     (['IN', 'WAITING'] as const).flatMap((standing) => {
@@ -180,7 +180,7 @@ const inParts = (ready: Ready) =>
     }),
   )
 
-/** Of those who were invited now: whoever was here before keeps what they said. */
+/** Only for people invited by this import: existing ones keep their own data. */
 function factsOf(
   rows: Ready,
   invited: readonly { readonly id: string; readonly email: string }[],

@@ -7,7 +7,7 @@ import { savePlaceAndLanguages, saveWorkplace } from '../person-facts/person-fac
 import { languagesIn } from './check-row.ts'
 import { lockOutdated } from './import-rows.queries.ts'
 
-/** What the file says about people who are here; what it leaves empty stays. Tells how many. */
+/** Applies the file's data to existing people; empty cells change nothing. Returns how many changed. */
 export async function updateKnownPeople(
   { reactions }: Platform,
   tx: Db,

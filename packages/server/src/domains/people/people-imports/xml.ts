@@ -3,13 +3,13 @@ import { UnreadableZip, type Zip } from '../../../platform/files/zip.ts'
 import { UnreadableFile } from './list-lines.ts'
 
 interface Handlers {
-  /** Names come without their prefixes, which every program chooses for itself. */
+  /** Names come without prefixes, which every program chooses for itself. */
   open?(tag: string, attributes: Readonly<Record<string, string | undefined>>): void
   close?(tag: string): void
   text?(text: string): void
 }
 
-/** Reads a part of an archive as it is unpacked. Entities of its own are refused, and nothing outside of it is opened. */
+/** Parses a part of an archive as it is unpacked. Custom entities are refused, and no external resource is opened. */
 export async function eachTag(zip: Zip, part: string, { open, close, text }: Handlers): Promise<void> {
   const pieces = await zip.read(part)
   if (!pieces) return

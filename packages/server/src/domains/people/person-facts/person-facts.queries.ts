@@ -11,7 +11,7 @@ export type Facts = {
 
 export type StoredFacts = Facts & {
   readonly userId: string
-  /** In the same company; null where no one there has the address. */
+  /** In the same company; null when no one there has the address. */
   readonly manager: { readonly id: string; readonly firstName: string; readonly lastName: string } | null
   readonly version: number
 }
@@ -40,7 +40,7 @@ interface Owner {
   readonly companyId: string
 }
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export async function saveWorkplace(
   tx: Db,
   owner: Owner,
@@ -66,14 +66,14 @@ export async function savePlaceAndLanguages(
     .onConflictDoUpdate({ target: profiles.userId, set: change })
 }
 
-/** A department and a manager are those of a company: whoever leaves it leaves them behind. */
+/** Department and manager belong to a company: they are removed when someone leaves it. */
 export async function forgetWorkplace(tx: Db, userId: string): Promise<void> {
   await tx.delete(personFacts).where(inArray(personFacts.userId, [userId]))
 }
 
 export type NewFacts = Facts & { readonly userId: string }
 
-/** Of people who have just been invited, so nothing of theirs is overwritten. */
+/** For people who have just been invited, so nothing of theirs is overwritten. */
 export async function saveNewFacts(tx: Db, companyId: string, people: readonly NewFacts[]): Promise<void> {
   const employed = people.filter(({ department, managerEmail }) => department || managerEmail)
   if (employed.length > 0) {

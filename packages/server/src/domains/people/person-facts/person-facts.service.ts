@@ -73,7 +73,7 @@ export async function changeFacts(
   })
 }
 
-/** The address of a manager is another person's: the log says only whether there is one. */
+/** A manager's address belongs to another person: the log only says whether there is one. */
 const recorded = ({ department, location, languages, managerEmail }: Facts) => ({
   department,
   location,
@@ -81,7 +81,7 @@ const recorded = ({ department, location, languages, managerEmail }: Facts) => (
   manager: managerEmail ? 'given' : 'not given',
 })
 
-/** Of the directory of a company: the department and the manager are its, a place and languages the person's own. */
+/** From a company's directory: department and manager belong to the company, location and languages to the person. */
 export async function takeDirectoryFacts(
   tx: Db,
   userId: string,

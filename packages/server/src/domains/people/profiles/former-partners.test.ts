@@ -55,7 +55,7 @@ async function setPhoto({ token }: Member) {
   expect(statusCode).toBe(200)
 }
 
-/** All that someone can change about themselves. */
+/** Changes everything people can change about themselves. */
 async function changeEverything({ token, id }: Member) {
   await suite.call('PUT /profile', { token, body: later })
   await suite.call('PUT /profile/portrait', { token, body: { portrait: 'kofi' } })
@@ -168,7 +168,7 @@ describe('a former partner', () => {
     const { body } = await call('GET /enrollments/:enrollmentId/messages', ofPair(pair.mentee))
     expect(body.readByPartner?.number).toBe(first)
     expect(body.messages.map(({ readAt }) => readAt !== null).slice(-2)).toEqual([true, false])
-    // What follows from the end itself may come a little later.
+    // Events caused by the end itself may arrive a little later.
     expect(stream.heard).not.toContain('messages')
     stream.stop()
   })

@@ -21,7 +21,7 @@ export function presentProfile(row: ProfileRow): Profile {
   }
 }
 
-/** A possible partner: nothing that they did not agree to show. */
+/** A possible partner: only what they agreed to show. */
 export function presentIntroduction(row: IntroductionRow): Introduction {
   const { profile } = row
   const isShown = (fact: IntroducedFact) => profile?.shown.includes(fact) ?? false

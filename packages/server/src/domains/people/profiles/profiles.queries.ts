@@ -29,7 +29,7 @@ interface Owner {
   readonly companyId: string
 }
 
-/** Someone's profile as it is, for that person and whoever is in a programme with them. */
+/** Someone's current profile, for themselves and for people in a programme with them. */
 export async function profileFor(db: Db, readerId: string, userId: string) {
   const [row] = await db
     .select({
@@ -53,7 +53,7 @@ export type ProfileRow = Omit<LiveRow, 'profile'> & {
   readonly profile: Omit<NonNullable<LiveRow['profile']>, 'userId' | 'companyId' | 'shown'> | null
 }
 
-/** As it was at the end of the last programme with them; only their name is left of someone who was erased. */
+/** As of the end of the last programme with them; for an erased person only the name is left. */
 export async function partingProfileFor(
   db: Db,
   readerId: string,
@@ -82,8 +82,8 @@ export async function partingProfileFor(
 }
 
 /**
- * What a former partner goes on reading, stored when the programme ends: the words of this day, and no photo. Later
- * changes are none of the other one's business.
+ * What a former partner can still read, stored when the programme ends: the words of that day, and no photo. Later
+ * changes stay hidden from them.
  */
 export async function savePartingProfiles(tx: Db, enrollmentId: string): Promise<void> {
   await tx.execute(sql`
@@ -135,7 +135,7 @@ const isOpenTo = (db: Db, readerId: string, userId: string) =>
           .where(and(eq(enrollments.state, 'ACTIVE'), ofTheTwo(readerId, userId))),
       )
 
-/** To someone proposed as a partner, if the owner agreed. */
+/** For someone proposed as a partner, if the owner agreed. */
 const isShownTo = (db: Db, readerId: string, userId: string) =>
   exists(
     db
@@ -155,8 +155,8 @@ const isShownTo = (db: Db, readerId: string, userId: string) =>
   )
 
 /**
- * To someone who may choose them: both look for a partner in a programme that lets people choose, the owner agreed and
- * has not said "rather not".
+ * For someone who may choose them: both are looking for a partner in a programme that lets people choose, and the owner
+ * agreed and has not said "rather not".
  */
 const isOfferedTo = (readerId: string, userId: string) => sql`EXISTS (
   SELECT 1 FROM seekers r JOIN seekers o ON o.programme_id = r.programme_id AND o.role <> r.role
@@ -166,7 +166,7 @@ const isOfferedTo = (readerId: string, userId: string) => sql`EXISTS (
     AND NOT EXISTS (SELECT 1 FROM wishes w WHERE w.programme_id = p.id AND w.user_id = o.id AND w.other_id = r.id
       AND w.place IS NULL))`
 
-/** People with what they wrote of themselves, whoever reads it: what leaves is for the presenter to cut. */
+/** People with their own words, whoever reads them: the presenter removes what must not be shown. */
 export function introductionRows(db: Db, userIds: readonly string[]) {
   return db
     .select({

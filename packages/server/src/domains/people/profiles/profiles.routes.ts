@@ -24,7 +24,7 @@ export function profileRoutes(bind: Bind, platform: Platform): void {
     const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim())
     const tagOf = (version: string) => `"${version}"`
     const { version, bytes } = await readPhoto(db, actor, params.userId, (v) => known.includes(tagOf(v)))
-    // Asked for again each time, because who may see it can change; what has not changed is not sent twice.
+    // Revalidated each time, because access can change; unchanged content is not sent again.
     reply.header('cache-control', 'private, no-cache').header('etag', tagOf(version))
     if (!bytes) reply.status(304)
     return bytes

@@ -26,7 +26,7 @@ import {
   saveProfile,
 } from './profiles.queries.ts'
 
-/** Decoding a picture costs more than any other request. */
+/** Decoding a picture is the most expensive request of all. */
 const photoLimit: Limit = {
   name: 'photo',
   most: 40,
@@ -44,7 +44,7 @@ export async function readProfile(db: Db, { userId: readerId }: Actor, userId: s
   return { ...profile, shown: live?.profile?.shown ?? [], department, managerEmail }
 }
 
-/** Possible partners by their ids, as far as each agreed to be seen. */
+/** Possible partners by id, as far as each agreed to be seen. */
 export async function introductionsOf(
   db: Db,
   userIds: readonly string[],
@@ -53,7 +53,7 @@ export async function introductionsOf(
   return new Map(rows.map((row) => [row.id, presentIntroduction(row)]))
 }
 
-/** Its version, and the bytes unless the reader has that version already. */
+/** The version, and the bytes unless the reader already has that version. */
 export async function readPhoto(
   db: Db,
   { userId: readerId }: Actor,
@@ -82,12 +82,12 @@ export const changeProfile = (
     const before = await factsById(tx, owner.userId)
     await saveProfile(tx, owner, change)
     await saveWorkplace(tx, owner, { department, managerEmail })
-    // An admin who has the page open must not write over it unseen.
+    // An admin with the page open must not overwrite it unnoticed.
     const isChanged = !isDeepStrictEqual(before, await factsById(tx, owner.userId))
     if (isChanged) await bumpVersion(tx, owner.userId)
   })
 
-/** The last wish counts: whoever picks a portrait no longer wants the photo. */
+/** The last choice counts: someone who picks a portrait no longer wants the photo. */
 export const choosePortrait = (platform: Platform, actor: Actor, portrait: string | null): Promise<Profile> =>
   changeOwn(platform, actor, async (tx, owner) => {
     await saveProfile(tx, owner, { portrait })

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { recoveries } from '../../../platform/db/schema/index.ts'
 
-/** False when someone has asked already, also at this very moment. */
+/** False when someone has already requested it, even concurrently. */
 export async function insertRecovery(
   tx: Db,
   asked: typeof recoveries.$inferInsert & { readonly askedAt: Date },
@@ -18,7 +18,7 @@ export async function insertRecovery(
   return rows.length > 0
 }
 
-/** Deleting is using: of two who confirm at the same moment, one does. */
+/** Deleted on use: of two concurrent confirmations, one succeeds. */
 export async function takeRecovery(tx: Db, userId: string, now: Date) {
   const [row] = await tx
     .delete(recoveries)

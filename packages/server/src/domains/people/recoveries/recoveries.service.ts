@@ -15,7 +15,7 @@ import { insertRecovery, takeRecovery } from './recoveries.queries.ts'
 const ASKED_DAYS = 4
 const LINK_HOURS = 24
 
-/** Whom it is about: by their role in a team, or as a platform admin. */
+/** Whom it concerns: by their role in a team, or as a platform admin. */
 export type Whose = { readonly roleId: string } | { readonly adminId: string }
 
 interface Found {
@@ -31,7 +31,7 @@ async function personMeant(tx: Db, whose: Whose): Promise<Found> {
   if ('roleId' in whose && (!role || role.withdrawnAt)) throw notFound()
   if ('adminId' in whose && (await teamIn(tx, { adminId: whose.adminId })).length === 0) throw notFound()
   const user = await activeUser(tx, role?.userId ?? ('adminId' in whose ? whose.adminId : ''))
-  // No one opens the account of a platform admin through a role they also have in a team.
+  // The account of a platform admin can't be recovered through a team role they also have.
   if (!user || (role && user.accountType === 'ADMIN')) throw notFound()
   return { user, companyId: role?.companyId ?? null, programmeId: role?.programmeId ?? null }
 }
@@ -63,7 +63,7 @@ export function askRecovery(platform: Platform, by: Actor, whose: Whose): Promis
   })
 }
 
-/** The link goes to the person alone; what they had set up ends when they use it. */
+/** The link only goes to the person; their existing factors are removed when they use it. */
 export function confirmRecovery(platform: Platform, by: Actor, whose: Whose): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
   return database.transaction(async (tx) => {

@@ -30,7 +30,7 @@ async function linkTo(email: string): Promise<string | undefined> {
     "SELECT plain FROM mails WHERE recipient = $1 AND kind = 'recovery' ORDER BY created_at DESC",
     [email],
   )
-  // Behind the #, which no server and no log ever sees.
+  // After the #, which no server and no log ever sees.
   return /reset-password#token=([\w-]+)/.exec(rows[0]?.plain ?? '')?.[1]
 }
 

@@ -11,7 +11,7 @@ export async function rulesFor(db: Db, companyId: string | null): Promise<Rules>
   return rows[0] ?? { platform: null, company: null }
 }
 
-/** Null: no longer. */
+/** Null: no longer required. */
 export async function saveRule(tx: Db, companyId: string | null, requiredFrom: Date | null): Promise<void> {
   if (!requiredFrom)
     await tx.execute(
@@ -26,7 +26,7 @@ export async function saveRule(tx: Db, companyId: string | null, requiredFrom: D
 const hasNothing = sql`NOT EXISTS (SELECT 1 FROM one_time_secrets o WHERE o.user_id = u.id AND o.confirmed_at IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id)`
 
-/** Of those who run programmes of the company; for the platform, of all and its admins. */
+/** Among those who run programmes of the company; for the platform, everyone who does, and its admins. */
 export async function countWithout(db: Db, companyId: string | null): Promise<number> {
   const { rows } = await db.execute<{ without: number }>(sql`
     SELECT count(*)::int AS without FROM users u WHERE u.deactivated_at IS NULL AND ${hasNothing} AND (
@@ -36,7 +36,7 @@ export async function countWithout(db: Db, companyId: string | null): Promise<nu
   return rows[0]?.without ?? 0
 }
 
-/** From when whoever is asking has to have one, in the capacity they act in; null when they have not to. */
+/** When the caller's active role starts to require one; null when it doesn't. */
 export async function requiredOf(db: Db, { sessionId, accountType, team }: Actor): Promise<Date | null> {
   if (accountType !== 'ADMIN' && !team) return null
   const { rows } = await db.execute<{ from: string | null }>(sql`

@@ -6,7 +6,7 @@ import { recordAction } from '../../audit/index.ts'
 import { companyNamed, noSuchCompany } from '../../programmes/index.ts'
 import { countWithout, rulesFor, saveRule } from './second-step-rules.queries.ts'
 
-/** Of a company, or without one of the platform. */
+/** The rule of a company, or of the platform when there is none. */
 export async function readRule(db: Db, companyId: string | null): Promise<SecondStepRule> {
   if (companyId && !(await companyNamed(db, companyId))) throw noSuchCompany()
   const { platform, company } = await rulesFor(db, companyId)

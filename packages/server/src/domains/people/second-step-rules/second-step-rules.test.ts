@@ -19,7 +19,7 @@ async function stage() {
 const require = (token: string, id: string, graceDays: number | null) =>
   suite.call('PUT /admin/companies/:id/second-step', { token, params: { id }, body: { graceDays } })
 
-/** Also what was looked up a moment ago is asked again. */
+/** Advances past the cache time, so that recent look-ups are repeated. */
 const team = async (token: string) => {
   suite.clock.advance(2_000)
   const { status, body } = await suite.call('GET /admin/team', { token, query: {} })

@@ -26,7 +26,7 @@ export const ATTEMPT_SECONDS = 600
 
 type Given = Handled<typeof singleSignOn.beginSignOn>['body']
 
-/** All derived from one secret that is in the cookie of the browser and nowhere else. */
+/** All derived from a single secret that exists only in the browser's cookie. */
 export function proofOf(browserSecret: string): Proof {
   const derived = (purpose: string) => createHmac('sha256', browserSecret).update(purpose).digest('base64url')
   return { state: derived('state'), nonce: derived('nonce'), codeVerifier: derived('code-verifier') }
@@ -44,7 +44,7 @@ export async function beginSignOn(platform: Platform, { who, next }: Given, visi
   return beginAt(platform, provider, { next, loginHint: who.includes('@') ? who : undefined })
 }
 
-/** Whoever is signed in signs on once more: the provider is told to ask, however lately it did. */
+/** Someone signed in proves their identity again: the provider is told to ask, however recently it did. */
 export async function beginProof(platform: Platform, { userId }: Actor, visitor: string): Promise<Begun> {
   const { db } = platform.database
   await countAgainst({ db, clock: platform.clock }, limits.begin, visitor)
@@ -114,7 +114,7 @@ async function providerFor(
   visitor: string,
 ): Promise<Provider> {
   const limiter = { db, clock }
-  // A code that is right here is right for registering.
+  // A code that is valid here is valid for registration.
   await refuseGuessing(limiter, visitor)
   const domain = who.includes('@') ? domainOf(who) : undefined
   const companyId = domain === undefined ? await companyOfCode(db, who) : await companyOfDomain(db, domain)

@@ -18,15 +18,16 @@ import {
 
 interface Brought {
   readonly companyId: string
-  /** What the provider was given to bring back, and what it says. */
+  /** The state we gave to the provider, and its response. */
   readonly relayState: string
   readonly encoded: string
   readonly visitor: string
 }
 
 /**
- * A provider sends the browser here with a form, for which no browser brings a Lax cookie along. So what it says is checked
- * and kept with the sign-on that was begun; the browser goes on by itself, with its cookie, and only then is someone in.
+ * The provider returns the browser with a cross-site form post, which carries no Lax cookies. So its response is
+ * checked and stored with the pending sign-on; then the browser is redirected, with its cookie, and only then signed
+ * in.
  */
 export async function consumeResponse(
   platform: Platform,
@@ -44,7 +45,7 @@ export async function consumeResponse(
     requestId: requestIdOf(stateHash),
     now,
   }).catch((error: unknown) => {
-    // Said by the provider: the person went away, or may not.
+    // The provider says so: the person cancelled, or has no access.
     const isSaid = error instanceof Error && 'xmlStatus' in error
     throw new SignOnFailure(isSaid ? 'unfinished' : 'unusable', error)
   })
@@ -55,11 +56,13 @@ export async function consumeResponse(
     throw new SignOnFailure('unfinished')
 }
 
-/** Here no provider says whether an address was proven to it: it counts below the domains that the company has named. */
+/**
+ * SAML providers don't say whether an address was verified: it counts within the domains the company has configured.
+ */
 const believed = (email: string | null, domains: readonly string[]): string | null =>
   email && domains.includes(domainOf(email)) ? email : null
 
-/** What was kept, for the browser that began it. */
+/** The stored identity, for the browser that started the sign-on. */
 export function vouchedIn({ secrets }: Platform, { vouched, stateHash }: Attempt): VerifiedIdentity {
   const text = vouched && unseal(vouched, secrets.clientSecretKey, stateHash)
   if (!text) throw new SignOnFailure('unfinished')

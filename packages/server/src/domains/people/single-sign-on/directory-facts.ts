@@ -2,7 +2,7 @@ import { personFacts } from '@brightpair/contract'
 
 const { department, managerEmail, languages, location } = personFacts.changeFacts.body.shape
 
-/** What a company's directory says of a person; what it leaves out, or says in a form we don't know, is not there. */
+/** What a company's directory says about a person; missing or unrecognised values are left out. */
 export interface DirectoryFacts {
   readonly department?: string
   readonly managerEmail?: string
@@ -12,7 +12,7 @@ export interface DirectoryFacts {
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** Under the names that the usual providers send, when a company lets them: nothing here is ever needed to sign on. */
+/** By the claim names of the common providers, if a company sends them: none is ever required to sign on. */
 export function factsIn(claims: Claims): DirectoryFacts {
   const address = isRecord(claims.address) ? claims.address : {}
   const found = {
@@ -47,7 +47,7 @@ function firstFit<Value extends { readonly length: number }>(
 
 const inEnglish = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** `en-GB` and `["nb", "English"]` as people call them. */
+/** Converts `en-GB` and `["nb", "English"]` to names people use. */
 function spoken(given: unknown): unknown {
   const several = typeof given === 'string' ? given.split(/[\s,;]+/) : given
   if (!Array.isArray(several)) return undefined

@@ -30,7 +30,7 @@ const CLOCKS_DIFFER_SECONDS = 60
 
 interface RetriedWhenBusy {
   readonly companyId: string
-  /** The query of the address, as the provider wrote it. */
+  /** The raw query string from the provider. */
   readonly search: string
   readonly browserSecret: string | undefined
   readonly userAgent: string | undefined
@@ -44,7 +44,7 @@ export async function finishSignOn(
   const proof = browserSecret ? proofOf(browserSecret) : undefined
   if (!proof || new URLSearchParams(search).get('state') !== proof.state)
     throw new SignOnFailure('unfinished')
-  // Each company has an address of its own to come back to: what was begun at one provider cannot end at another.
+  // Each company has its own callback URL: a sign-on started at one provider can't be finished at another.
   const attempt = await takeAttempt(db, hashOf(proof.state), companyId, platform.clock.now())
   const provider = attempt && (await enabledProvider(db, companyId))
   if (!provider) throw new SignOnFailure('unfinished')
@@ -76,7 +76,7 @@ function redeemed(
     })
 }
 
-/** The browser carries the request there, so whoever sits before it can take out that the person is to be asked. */
+/** The request travels through the browser, so its user can remove the instruction to ask again. */
 function refuseOldProof(
   { expiresAt }: { readonly expiresAt: Date },
   { authenticatedAt }: VerifiedIdentity,
@@ -85,7 +85,7 @@ function refuseOldProof(
   if (!authenticatedAt || authenticatedAt.getTime() < since) throw new SignOnFailure('stale')
 }
 
-/** An address that no one has proven may be a squatter's: its owner proves it first, by the link that is sent now. */
+/** An unproven address may be a squatter's: its owner proves it first, with the link sent now. */
 async function refusal(
   platform: Platform,
   { companyId }: Provider,
@@ -98,14 +98,14 @@ async function refusal(
   const userId = await unprovenMember(db, { email: verifiedEmail, companyId })
   if (!userId)
     return refused('no active member of the company has this address, or another sign-on is theirs already')
-  // Whoever asks too often has the link already.
+  // Someone over the limit already has the link.
   await sendProofLink(platform, { userId }).catch((error) => {
     if (!(error instanceof AppError)) throw error
   })
   return new SignOnFailure('unproven')
 }
 
-/** Known by issuer and subject, or from now on: a verified address of this company's own member. */
+/** Recognised by issuer and subject, or linked now: a verified address of this company's own member. */
 async function enter(
   platform: Platform,
   tx: Db,
@@ -133,7 +133,7 @@ async function enter(
   return openVerifiedSignIn(platform, tx, linked, { browser, authenticatedAt })
 }
 
-/** Why is for the operator; whoever stands outside reads the same sentence each time. */
+/** The reason is for the operator; an outsider reads the same sentence each time. */
 const refused = (why: string) => new SignOnFailure('refused', new Error(why))
 
 const isOf = (domains: readonly string[], email: string) =>

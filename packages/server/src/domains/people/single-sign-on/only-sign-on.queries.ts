@@ -6,7 +6,7 @@ import { signOnDomains, signOnProviders, users } from '../../../platform/db/sche
 
 const isOnly = and(signOnProviders.isEnabled, signOnProviders.isOnly)
 
-/** Whom a provider can let in; platform admins and those who only run programmes keep their own way. */
+/** Whom a provider can sign in; platform admins and those who only run programmes keep their own way. */
 export async function mustSignOn(db: Db, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
@@ -25,7 +25,7 @@ export async function isOnlySignOnAt(db: Db, companyId: string | null): Promise<
   return row !== undefined
 }
 
-/** Said of every address of the domain, so that it tells no one which of them have an account. */
+/** Applies to every address of the domain, so that it does not reveal which ones have an account. */
 export async function isOnlySignOnDomain(db: Db, email: string): Promise<boolean> {
   const [row] = await db
     .select({ domain: signOnDomains.domain })

@@ -66,7 +66,7 @@ describe('where a company allows its sign-on alone', () => {
       [403, 'sign_on_only'],
       [403, 'sign_on_only'],
     ])
-    // Of another domain, only whoever knows the password learns it.
+    // With another domain, only someone who knows the password learns it.
     expect(await logIn(contractor.email, 'not-the-password')).toEqual([401, 'wrong_credentials'])
     expect(await logIn(contractor.email)).toEqual([403, 'sign_on_only'])
   })
@@ -108,7 +108,7 @@ describe('where a company allows its sign-on alone', () => {
     const finished = await suite.call('POST /auth/login/code', { body: { token: half, code } })
     expect(finished.body.code, 'begun before').toBe('sign_on_only')
 
-    // Whoever came by the sign-on proves themselves there, too.
+    // Someone who used single sign-on proves their identity there, too.
     const inside = await signedIn(suite.platform, contractor)
     await suite.platform.database.pool.query('UPDATE sessions SET by_sign_on = true WHERE user_id = $1', [
       contractor.id,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { mustSignOn } from './only-sign-on.queries.ts'
 
-/** A password or passkey, however right, opens nothing where the company allows its sign-on alone. */
+/** A correct password or passkey is still refused where the company only allows its single sign-on. */
 export async function refuseOtherWays(db: Db, userId: string): Promise<void> {
   if (await mustSignOn(db, userId)) throw signOnOnly()
 }

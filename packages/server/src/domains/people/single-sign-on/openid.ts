@@ -26,26 +26,26 @@ export interface Client {
   readonly clientSecret: string
 }
 
-/** What binds one sign-on together; only the browser that began it can tell these. */
+/** The secrets that bind one sign-on together; only the browser that started it knows them. */
 export interface Proof {
   readonly state: string
   readonly nonce: string
   readonly codeVerifier: string
 }
 
-/** Whom a provider vouches for. */
+/** The identity a provider asserts. */
 export interface VerifiedIdentity {
   readonly issuer: string
   readonly subject: string
-  /** Null unless the provider says that it belongs to this person. */
+  /** Null unless the provider says the address is verified. */
   readonly verifiedEmail: string | null
-  /** What else it says of them, as far as it can be used. */
+  /** Other usable claims. */
   readonly facts: DirectoryFacts
-  /** When the person last proved themselves there, if the provider says so. */
+  /** When the person last authenticated there, if the provider says so. */
   readonly authenticatedAt: Date | null
 }
 
-/** The library's own rules, and two more: signatures are checked always, and the issuer is the one that was entered. */
+/** The library's own checks, plus two: signatures are always verified, and the issuer must be the configured one. */
 export async function discover(
   { issuer, clientId, clientSecret }: Client,
   namedHosts: readonly string[],
@@ -54,7 +54,7 @@ export async function discover(
   refuseAddress(url, namedHosts)
   const config = await discovery(url, clientId, undefined, authenticating(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    // No redirects: a provider answers where it was asked.
+    // No redirects: a provider responds where it was asked.
     [customFetch]: (address, { method, headers, body, signal }) =>
       fetchExternal(new URL(address), {
         method,
@@ -66,14 +66,14 @@ export async function discover(
       }),
     execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
-  // A provider of many companies may answer for all of them under one address: then anyone's account would do.
+  // A multi-tenant provider may use one issuer for all its tenants: then anyone's account would be accepted.
   if (!isSame(config.serverMetadata().issuer, issuer)) throw new Error('the provider has another issuer')
   return config
 }
 
 const isSame = (one: string, other: string) => URL.canParse(one) && new URL(one).href === new URL(other).href
 
-/** By the header that every provider has to know, unless it says that it only knows the form. */
+/** By the header every provider has to support, unless it announces only the form. */
 function authenticating(secret: string): ClientAuth {
   const [basic, post] = [headerWith(secret), ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -83,9 +83,9 @@ function authenticating(secret: string): ClientAuth {
 }
 
 /**
- * Some providers do not decode what the standard encodes. So nothing is encoded that can stay: `- _ . ~ !` as they are
- * mean the same to both kinds. The form instead of the header would do for these, and lock out of providers that take
- * a client's secret in one of the two places only.
+ * Some providers do not decode what the standard encodes. So nothing is encoded that need not be: `- _ . ~ !` mean the
+ * same to both kinds unencoded. Using the form would help with these, but fail with providers that only accept a
+ * client's secret in the header.
  */
 const headerWith =
   (secret: string): ClientAuth =>
@@ -98,7 +98,7 @@ const headerWith =
 export interface Address {
   readonly redirectUri: string
   readonly loginHint?: string | undefined
-  /** Whoever has signed on lately does so again. */
+  /** Someone who signed on recently has to do so again. */
   readonly asksAgain?: boolean
 }
 
@@ -123,7 +123,7 @@ export async function signOnAddress(
   return url.href
 }
 
-/** Redeems what the provider sent back; throws on anything that is not exactly as it should be. */
+/** Redeems the provider's response; throws on any deviation. */
 export async function redeem(
   config: Configuration,
   cameBackTo: URL,

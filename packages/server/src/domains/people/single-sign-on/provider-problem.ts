@@ -16,7 +16,7 @@ const sentences: Record<string, string> = {
   OAUTH_ABORT: 'The host isn’t responding.',
 }
 
-/** Errors of the library hold their causes. */
+/** The library's errors nest their causes. */
 function chainOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...chainOf(error.cause)] : []
 }
@@ -33,13 +33,13 @@ function networkSentence(error: unknown): string | undefined {
 
 export const isAboutNetwork = (error: unknown): boolean => networkSentence(error) !== undefined
 
-/** For the log. The errors themselves may hold what the provider said about a person, and codes and tokens. */
+/** For the log. The errors themselves may contain claims about a person, codes and tokens. */
 export const reasonOf = (error: unknown): string =>
   chainOf(error)
     .map((each) => describeError(each).message)
     .join(': ')
 
-/** What the provider itself gave as the error, without addresses and tokens. */
+/** The provider's own error, without addresses and tokens. */
 export function providerWords(error: unknown): { error?: string; description?: string } {
   for (const each of chainOf(error)) {
     const said = each instanceof WWWAuthenticateChallengeError ? each.cause[0]?.parameters : each
@@ -53,7 +53,7 @@ export function providerWords(error: unknown): { error?: string; description?: s
   return {}
 }
 
-/** For the admin who set it up. */
+/** For the admin who configured it. */
 export function problemForAdmin(error: unknown, field: 'issuer' | 'signsOnAt' = 'issuer'): AppError {
   const message =
     chainOf(error).find((each) => each instanceof AddressRefused)?.message ??

@@ -30,7 +30,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof companyWithProvider>>>
 export const redirectUriOf = ({ publicUrl }: Platform, companyId: string): string =>
   `${publicUrl.replace(/\/$/, '')}/api/sso/${companyId}/callback`
 
-/** Undefined where a company's sign-on speaks OpenID Connect. */
+/** Undefined where a company's single sign-on uses OpenID Connect. */
 export function samlOf({ kind, entityId, signsOnAt, certificates }: Provider): SamlProvider | undefined {
   return kind === 'saml' && entityId && signsOnAt && certificates
     ? { entityId, signsOnAt, certificates }
@@ -42,7 +42,7 @@ export function samlPlaceOf({ publicUrl }: Platform, companyId: string): SamlPla
   return { entityId: `${at}/metadata`, consumer: `${at}/response` }
 }
 
-/** What a provider asks for to set us up, also before the company has entered anything. */
+/** The values needed to register us at a provider, available even before the company has configured anything. */
 export async function describeToProvider(platform: Platform, companyId: string): Promise<string> {
   known(await companyWithProvider(platform.database.db, companyId))
   return metadataOf(samlPlaceOf(platform, companyId))
@@ -87,7 +87,7 @@ export function editSamlProvider(
 ): Promise<SignOnProvider> {
   refuseUnusable(platform, signsOnAt, 'signsOnAt')
   const certificates = certificatesIn(pasted)
-  // Anyone can enter the name of another company's provider: its people are known by it in this company alone.
+  // Anyone can enter the name of another company's provider, so identities are scoped to this company.
   const issuer = `saml:${companyId}:${entityId}`
   return saveChange(platform, admin, companyId, change, () => ({
     provider: {
@@ -165,7 +165,7 @@ function refuseUnusable({ signOnHosts }: Platform, address: string, field: 'issu
   }
 }
 
-/** A kept secret stays with the issuer it was entered for: no one gets to read it by naming a host of theirs. */
+/** A stored secret stays with the issuer it was entered for: no one can obtain it by pointing us to their own host. */
 function secretToKeep(
   { secrets }: Platform,
   { company, provider }: Stored,
@@ -196,7 +196,7 @@ const shownOf = ({ provider, domains }: Stored) => ({
   isOnly: provider?.isOnly ?? false,
 })
 
-/** For the audit, which says of a certificate which one it is. */
+/** For the audit, which identifies certificates. */
 const notedOf = (stored: Stored) => ({
   ...shownOf(stored),
   certificates: (stored.provider?.certificates ?? []).map((pem) => new X509Certificate(pem).fingerprint256),

@@ -37,7 +37,7 @@ beforeAll(async () => {
     await addPerson(platform, 'MENTEE', companyId, { email, emailProvenAt: new Date() })
   const ofIron = { entityId: ENTITY, certificates: key.certificate, domains: ['iron.example'] }
   expect((await setUpSaml(suite, admin, iron.id, ofIron)).status).toBe(200)
-  // Its owner claims to be the provider of the other company, with a key of their own.
+  // Its owner pretends to be the other company's provider, using a key of their own.
   const ofZinc = { entityId: ENTITY, certificates: zincKey.certificate, domains: ['zinc.example'] }
   expect((await setUpSaml(suite, admin, zinc.id, ofZinc)).status).toBe(200)
   for (const [nameId, mail] of [
@@ -56,7 +56,7 @@ interface Way {
   readonly afterMs?: number
 }
 
-/** Mallory, who may sign on, changes what their browser brings. */
+/** Mallory, a legitimate user, manipulates what their browser submits. */
 async function attempt(made: (said: Said) => string, { who = 'IRON', at = iron.id, afterMs = 0 }: Way = {}) {
   const { body, cookie } = await begin(suite, who)
   const { id, audience, consumer, relayState } = readRequest(body.location)
@@ -81,7 +81,7 @@ test('what the provider says, as it says it, lets Mallory in as Mallory', async 
   expect(await emailIn(suite, answer.refresh)).toBe('mallory@iron.example')
 })
 
-/** A signed assertion in its parts, and one that says Ruth. */
+/** A signed assertion taken apart, and one that claims to be Ruth. */
 function parts(said: Said) {
   const response = respond(said, key)
   const [whole = ''] = /<saml:Assertion.*<\/saml:Assertion>/s.exec(response) ?? []
@@ -95,7 +95,7 @@ function parts(said: Said) {
   return { whole, signature, bare, evil, withIn, object }
 }
 
-/** The same around a signature of the whole response. */
+/** The same with the whole response signed. */
 function responseParts(said: Said) {
   const whole = sign(respond(said, key), key, { of: 'Response' })
   const signatures = whole.match(/<Signature.*?<\/Signature>/gs) ?? []
@@ -257,7 +257,7 @@ describe('the provider of one company', () => {
     const asRuth = (said: Said) =>
       respond({ ...said, nameId: RUTH, attributes: { mail: 'ruth@iron.example' } }, zincKey)
     await expectRefused(asRuth, { who: 'ZINC', at: zinc.id }, 'refused')
-    // Begun at one, and brought to the other.
+    // Started with one, and delivered to the other.
     await expectRefused((said) => respond({ ...said, nameId: RUTH }, key), { who: 'ZINC' }, 'unfinished')
     await expectRefused(asRuth, { who: 'IRON', at: zinc.id }, 'unfinished')
   })

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 const MAX_CERTIFICATES = 5
 const MIN_BITS = 2_048
 
-/** With or without its first and last line, as providers show it; several below one another while one replaces another. */
+/** With or without the BEGIN and END lines, as providers show it; several in sequence during a rotation. */
 export function certificatesIn(pasted: string): string[] {
   const blocks = pasted
     .split(/-----(?:BEGIN|END) CERTIFICATE-----/)

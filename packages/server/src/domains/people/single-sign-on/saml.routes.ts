@@ -9,14 +9,14 @@ import { describeToProvider } from './providers.ts'
 import { SignOnFailure } from './sign-on-failure.ts'
 import { loginScreen } from './single-sign-on.routes.ts'
 
-/** Several certificates and a long list of groups, in base64. */
+/** Room for several certificates and a long list of groups, in base64. */
 const FORM_LIMIT = 256 * 1024
 
 interface OfCompany {
   Params: { companyId: string }
 }
 
-/** For the providers of companies, which send forms and read XML; no client of ours calls these. */
+/** For the companies' providers, which post forms and read XML; no client of ours calls these. */
 export async function samlRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -44,7 +44,7 @@ export async function samlRoutes(app: FastifyInstance, platform: Platform): Prom
         303,
       )
     } catch (error) {
-      // A person is looking at this: also what no one foresaw leads back to a screen.
+      // A person is looking at this, so even unforeseen errors lead back to a screen.
       const problem: SignOnProblem = error instanceof SignOnFailure ? error.problem : 'unavailable'
       request.log.warn({ reason: reasonOf(error), companyId, problem }, 'sign-on came to nothing')
       return reply.redirect(loginScreen({ sso: problem }), 303)

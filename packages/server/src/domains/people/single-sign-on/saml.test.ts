@@ -39,7 +39,7 @@ const setUp = (given: Parameters<typeof setUpSaml>[3] = {}) =>
     ...given,
   })
 
-/** What a provider says to a request, and what the browser that began it has. */
+/** A provider's response to a request, and what the initiating browser gets. */
 async function asked(said: Partial<Said> & Pick<Said, 'nameId'>, who = 'STEEL') {
   const { body, cookie } = await begin(suite, who)
   const { id, audience, consumer, relayState } = readRequest(body.location)
@@ -115,7 +115,7 @@ describe('a company’s SAML sign-on', () => {
       '/login?sso=refused',
     )
     await setUp({ domains: [] })
-    // A provider of OpenID Connect says that it has checked an address; here no one does.
+    // An OpenID Connect provider states that it has verified an address; SAML does not.
     expect((await signOn({ nameId: 'p-1', ...mail('pat@private.example') })).location).toBe(
       '/login?sso=refused',
     )

@@ -3,14 +3,14 @@ import type { SAML } from '@node-saml/node-saml'
 import { factsIn } from './directory-facts.ts'
 import type { VerifiedIdentity } from './openid.ts'
 
-/** What a company has entered of its provider. */
+/** What a company has configured about its provider. */
 export interface SamlProvider {
   readonly entityId: string
   readonly signsOnAt: string
   readonly certificates: readonly string[]
 }
 
-/** Of ours, another one for each company: what was said to one is of no use at another. */
+/** Our endpoint, a different one for each company: a response to one is useless at another. */
 export interface SamlPlace {
   readonly entityId: string
   readonly consumer: string
@@ -18,7 +18,7 @@ export interface SamlPlace {
 
 const CLOCKS_DIFFER_MS = 60_000
 
-/** Loaded with the first company that needs it. */
+/** Loaded for the first company that needs it. */
 const library = () => import('@node-saml/node-saml')
 
 async function serviceFor(
@@ -34,7 +34,7 @@ async function serviceFor(
     issuer: place.entityId,
     audience: place.entityId,
     callbackUrl: place.consumer,
-    // The assertion itself: a signature of what is around it says nothing once someone takes it out.
+    // The assertion itself: a signature around it proves nothing once someone extracts it.
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
     identifierFormat: null,
@@ -45,7 +45,7 @@ async function serviceFor(
   })
 }
 
-/** Says nothing to whoever sees it go by: the row that it names is found by its hash alone. */
+/** Meaningless to an observer: the row it refers to is found only by its hash. */
 export const requestIdOf = (stateHash: string): string => `_${stateHash}`
 
 export async function requestAddress(
@@ -57,7 +57,7 @@ export async function requestAddress(
   return service.getAuthorizeUrlAsync(state, undefined, {})
 }
 
-/** For a provider of SAML. */
+/** For a SAML provider. */
 export async function metadataOf({ entityId, consumer }: SamlPlace): Promise<string> {
   const { generateServiceProviderMetadata } = await library()
   return generateServiceProviderMetadata({
@@ -73,7 +73,7 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
-/** By SHA-256 and better, over the element as it is. All others are refused, also those no one has thought of yet. */
+/** SHA-256 and better, over the element as it is. Allow-listed, so that unknown algorithms are refused too. */
 const ALGORITHMS: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -84,13 +84,13 @@ const ALGORITHMS: ReadonlySet<string> = new Set([
 ])
 
 interface Response {
-  /** As the browser brought it. */
+  /** As submitted by the browser. */
   readonly encoded: string
   readonly requestId: string
   readonly now: Date
 }
 
-/** Whom the provider vouches for; throws on anything that is not exactly as it should be. */
+/** The identity a provider asserts; throws on any deviation. */
 export async function readResponse(
   provider: SamlProvider,
   place: SamlPlace,
@@ -101,7 +101,7 @@ export async function readResponse(
   const { profile } = await service.validatePostResponseAsync({ SAMLResponse: encoded })
   const root = profile?.getAssertion?.()
   if (!root) throw new Error('no assertion')
-  // What was signed and nothing else: the library reads it out of the bytes that the signature is over.
+  // Exactly what was signed: the library parses it from the bytes the signature covers.
   const assertion = only(root as Element, 'Assertion')
   if (textOf(only(assertion, 'Issuer')) !== provider.entityId) throw new Error('another issuer')
   const subject = only(assertion, 'Subject')
@@ -117,10 +117,12 @@ export async function readResponse(
   }
 }
 
-/** Hundreds of groups; a parser takes a second for twenty thousand inside one another. */
+/** Room for hundreds of groups; a parser takes a second for twenty thousand nested tags. */
 const MAX_TAGS = 5_000
 
-/** Before any parser sees it. None of this is in what providers send; each was used to make two readers read two things. */
+/**
+ * Checked before any parser runs. Providers send none of this; each was used to make two parsers read different things.
+ */
 function refuseTricks(xml: string, { consumer }: SamlPlace): void {
   if (/<!|<\?(?!xml\s)/.test(xml)) throw new Error('a document type, entity, comment or instruction')
   if (xml.split('<').length > MAX_TAGS) throw new Error('more than anybody says')
@@ -131,7 +133,7 @@ function refuseTricks(xml: string, { consumer }: SamlPlace): void {
   if (destination !== consumer) throw new Error('another destination')
 }
 
-/** Said to this place, for this request, and still good. */
+/** Intended for this endpoint and this request, and still valid. */
 function refuseOthers(subject: Element, { consumer }: SamlPlace, requestId: string, now: Date): void {
   const isOurs = listed(subject, 'SubjectConfirmation').some((confirmation) => {
     const [data] = listed(confirmation, 'SubjectConfirmationData')
@@ -151,11 +153,11 @@ function refuseOutOfTime({ $: { NotBefore, NotOnOrAfter } = {} }: Element, now: 
   if (!hasBegun || !isBefore(now, NotOnOrAfter)) throw new Error('not good at this time')
 }
 
-/** False without a moment, and with one that is none. */
+/** False for a missing or invalid time. */
 const isBefore = (now: Date, moment: string | undefined): boolean =>
   now.getTime() < Date.parse(moment ?? '') + CLOCKS_DIFFER_MS
 
-/** A name that is another one each time would be someone new each time. */
+/** A transient name id would create a new person each time. */
 function subjectIn(subject: Element): string {
   const name = only(subject, 'NameID')
   const value = textOf(name)
@@ -166,7 +168,7 @@ function subjectIn(subject: Element): string {
 
 const MAIL = ['mail', 'email', 'emailaddress', 'urn:oid:0.9.2342.19200300.100.1.3']
 
-/** As an attribute, or as the name itself. Whether it can be believed is decided by the company's domains. */
+/** From an attribute, or the name id itself. The company's domains decide whether it is trusted. */
 function emailIn(subject: Element, attributes: Readonly<Record<string, unknown>>): string | null {
   const given = MAIL.map((name) => attributes[name]).find((value) => value !== undefined)
   const email = given ?? textOf(only(subject, 'NameID'))
@@ -174,7 +176,7 @@ function emailIn(subject: Element, attributes: Readonly<Record<string, unknown>>
   return isAddress ? normalizeEmail(email) : null
 }
 
-/** By the last word of their names: `http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress`. */
+/** By the last segment of their names: `http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress`. */
 function attributesIn(assertion: Element): Record<string, unknown> {
   const found = new Map<string, unknown>()
   for (const statement of listed(assertion, 'AttributeStatement')) {
@@ -194,7 +196,7 @@ function authenticatedAt(assertion: Element): Date | null {
   return Number.isNaN(moment) ? null : new Date(moment)
 }
 
-/** As the library hands it out: children by name, attributes under `$`, text under `_`. */
+/** The library's format: children by name, attributes under `$`, text under `_`. */
 interface Element {
   readonly $?: Readonly<Record<string, string>>
   readonly _?: string

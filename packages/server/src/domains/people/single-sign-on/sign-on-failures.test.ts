@@ -38,7 +38,7 @@ const setUp = (given: object = {}) =>
     ...given,
   } as never)
 
-/** A person of the company whose provider says this about them. */
+/** A person of the company for whom the provider sends these claims. */
 async function signOn(claims: object = {}, { code = 'a-one-time-code-that-nobody-else-may-see' } = {}) {
   known += 1
   const email = `person${known}@forge.example`

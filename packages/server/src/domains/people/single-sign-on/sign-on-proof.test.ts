@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 beforeEach(() => suite.clock.reset())
 
-/** Someone who came by the sign-on, with the cookies that the provider gave their browser. */
+/** Someone who used single sign-on, with the cookies the provider gave their browser. */
 async function signedOn() {
   const jar = new Map<string, string>()
   const { body, cookie } = await begin(suite, 'PROOF')
@@ -32,7 +32,7 @@ async function signedOn() {
   return { token: (await accountIn(suite, refresh)).access_token, jar }
 }
 
-/** There is nothing to fetch, which is told to whoever has proven who they are. */
+/** There is nothing to fetch, which only someone with fresh proof gets to know. */
 const fetchData = async (token: string): Promise<string> =>
   (
     await suite.app.inject({
@@ -71,7 +71,7 @@ test('whoever takes out of the request that the person is asked gets nowhere', a
     refresh: undefined,
   })
 
-  // Minutes later the provider says when it asked, and that was before.
+  // Minutes later the provider returns its earlier authentication time.
   suite.clock.advance(5 * 60_000)
   const old = await beginProof(token)
   old.location.searchParams.delete('prompt')

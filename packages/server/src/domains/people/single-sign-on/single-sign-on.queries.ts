@@ -23,7 +23,7 @@ export async function enabledProvider(db: Db, companyId: string): Promise<Provid
   return row
 }
 
-/** Where someone has signed on before, while it is enabled. */
+/** The provider someone has used before, while it is enabled. */
 export async function providerOfMember(db: Db, userId: string): Promise<Provider | undefined> {
   const [row] = await db
     .select({ provider: signOnProviders })
@@ -56,7 +56,7 @@ export async function companyWithProvider(db: Db, companyId: string) {
   return { ...row, domains: await domainsOf(db, companyId) }
 }
 
-/** The company stands for its provider, which may not have a row yet. */
+/** Locks the company in place of its provider, which may not have a row yet. */
 export async function lockCompanyWithProvider(tx: Db, companyId: string) {
   await lockCompany(tx, companyId)
   return companyWithProvider(tx, companyId)
@@ -71,7 +71,10 @@ export async function domainsOf(db: Db, companyId: string): Promise<string[]> {
   return rows.map(({ domain }) => domain)
 }
 
-/** Whoever of its people came in otherwise comes in again by the sign-on; but for the one who decides it. */
+/**
+ * Ends sign-ins of its people made in other ways, so that they use single sign-on; except that of the admin who
+ * switches it.
+ */
 export async function endOtherWays(tx: Db, companyId: string, except: string, now: Date): Promise<void> {
   await tx
     .update(sessions)
@@ -93,7 +96,7 @@ export async function saveProvider(tx: Db, provider: Provider): Promise<void> {
     .onConflictDoUpdate({ target: signOnProviders.companyId, set: provider })
 }
 
-/** Returns those that another company has, also one that claims them at this very moment. */
+/** Returns those another company has, including one that claims them concurrently. */
 export async function replaceDomains(tx: Db, companyId: string, domains: string[]): Promise<string[]> {
   await tx.delete(signOnDomains).where(eq(signOnDomains.companyId, companyId))
   if (domains.length === 0) return []
@@ -117,7 +120,7 @@ const isOpen = (stateHash: string, companyId: string, now: Date) =>
     gt(signOnAttempts.expiresAt, now),
   )
 
-/** Whether a provider was asked this and has not answered yet. */
+/** Whether a request with this state is still unanswered. */
 export async function isAwaited(db: Db, stateHash: string, companyId: string, now: Date): Promise<boolean> {
   const found = await db
     .select({ companyId: signOnAttempts.companyId })
@@ -126,7 +129,7 @@ export async function isAwaited(db: Db, stateHash: string, companyId: string, no
   return found.length > 0
 }
 
-/** Of many answers to one request, also at the same moment and on other nodes, the first is kept. */
+/** Of several responses to one request, even concurrent and on other nodes, the first is kept. */
 export async function saveVerifiedIdentity(
   db: Db,
   {
@@ -144,7 +147,7 @@ export async function saveVerifiedIdentity(
   return kept.length > 0
 }
 
-/** Deleting is using: of many answers with one state, exactly one gets the row. */
+/** Deleted on use: of many responses with one state, exactly one gets the row. */
 export async function takeAttempt(db: Db, stateHash: string, companyId: string, now: Date) {
   const [attempt] = await db.delete(signOnAttempts).where(eq(signOnAttempts.stateHash, stateHash)).returning()
   return attempt?.companyId === companyId && attempt.expiresAt > now ? attempt : undefined
@@ -154,7 +157,7 @@ export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(signOnAttempts).where(lt(signOnAttempts.expiresAt, now))
 }
 
-/** Whom a provider of one company may ever mean. */
+/** The only people a company's provider may ever sign in. */
 const isMemberOf = (companyId: string) =>
   and(
     eq(users.companyId, companyId),
@@ -167,9 +170,7 @@ interface Identity {
   readonly subject: string
 }
 
-/**
- * The member who is meant, locked: whoever deactivates or moves them waits, and then ends the session that follows.
- */
+/** The member, locked: deactivating or moving them waits, and then ends the resulting session. */
 export async function lockMemberKnownAs(
   tx: Db,
   { issuer, subject }: Identity,
@@ -192,7 +193,7 @@ export async function lockMemberKnownAs(
   return member.id
 }
 
-/** Invited, or theirs by a link: no one else can have a way into this account. */
+/** Invited, or proven by a link: no one else can have access to this account. */
 const isTheirs = or(isNotNull(users.emailProvenAt), isNotNull(users.invitedAt))
 
 export async function unprovenMember(
@@ -214,8 +215,8 @@ export async function unprovenMember(
 }
 
 /**
- * Tells who was linked: no one when the subject is someone already, the member another subject of this issuer, or the
- * address not proven.
+ * Returns who was linked: no one when the subject is already linked, the member has another subject of this issuer, or
+ * the address is not proven.
  */
 export async function linkMember(
   tx: Db,

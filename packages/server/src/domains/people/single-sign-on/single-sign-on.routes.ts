@@ -11,7 +11,7 @@ import { providerWords, reasonOf } from './provider-problem.ts'
 import { checkProvider, editProvider, editSamlProvider, readProvider } from './providers.ts'
 import { SignOnFailure } from './sign-on-failure.ts'
 
-/** Lax: it has to come along when the provider sends the browser back from another site. */
+/** Lax: it has to be sent when the provider redirects the browser back from another site. */
 const COOKIE: OwnCookie = { name: 'bp_sso', path: '/api/sso', sameSite: 'lax' }
 
 export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
@@ -41,7 +41,7 @@ export function singleSignOnRoutes(bind: Bind, platform: Platform): void {
       giveSignIn(reply, platform, session)
       return loginScreen({ sso: 'done', ...(next === null ? {} : { next }) })
     } catch (error) {
-      // A person is looking at this: also what no one foresaw leads back to a screen.
+      // A person is looking at this, so even unforeseen errors lead back to a screen.
       const problem = error instanceof SignOnFailure ? error.problem : 'unavailable'
       request.log.warn(
         {

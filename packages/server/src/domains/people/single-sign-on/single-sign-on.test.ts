@@ -119,7 +119,7 @@ describe('signing on at the company', () => {
     const told = await suite.mailbox.latestTo(email, 'You now log in with your company sign-on')
     expect(told.text).toContain('no longer works')
 
-    // Only once: whoever comes again by the same sign-on is signed out nowhere.
+    // Only the first time: another sign-on by the same person ends no sessions.
     const { access_token } = await accountIn(suite, (await signOn('vera')).refresh)
     await signOn('vera')
     suite.clock.advance(1_001)

@@ -15,11 +15,11 @@ export interface NoteRow extends Record<string, unknown> {
 
 interface Seen {
   readonly personId: string
-  /** Of a manager of one programme: about pairs in it only. */
+  /** For a manager of one programme: only about pairs in it. */
   readonly programmeId: string | null
 }
 
-/** Those of the company the person is in: another one's stay with it. */
+/** Those of the person's current company: another company's notes stay with it. */
 export async function notesAbout(db: Db, { personId, programmeId }: Seen): Promise<NoteRow[]> {
   const { rows } = await db.execute<NoteRow>(sql`
     SELECT n.id, n.words, n.author_id, n.written_at, n.edited_at, n.version,
@@ -47,7 +47,7 @@ export async function recordReaders(db: Db, personId: string): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
-/** Where to note it; nothing when the person, or the pair among theirs, is not there for the reader. */
+/** Where to store the note; undefined when the reader can't see the person, or the pair among theirs. */
 export async function placeOfNote(
   db: Db,
   { personId, programmeId }: Seen,
@@ -62,13 +62,13 @@ export async function placeOfNote(
   return rows[0]
 }
 
-/** False when it was written already. */
+/** False when it was stored already. */
 export async function insertNote(tx: Db, note: typeof teamNotes.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(teamNotes).values(note).onConflictDoNothing().returning({ id: teamNotes.id })
   return rows.length > 0
 }
 
-/** False when it has changed meanwhile. */
+/** False after a concurrent change. */
 export async function updateNote(
   tx: Db,
   id: string,

@@ -86,7 +86,7 @@ export function removeNote(
   })
 }
 
-/** Another's note is there to be read, and not to be touched. */
+/** Other people's notes can be read, but not changed. */
 async function requireOwn(tx: Db, author: Actor, personId: string, noteId: string): Promise<void> {
   const { notes } = await readNotes(tx, author, personId)
   if (!notes.some(({ id, isOwn }) => id === noteId && isOwn))
@@ -99,7 +99,7 @@ interface About {
   readonly companyId: string
 }
 
-/** That there is a note and about whom, never a word of it. */
+/** Records that there is a note and about whom, never its words. */
 const recordNote = (
   clock: Pick<Platform, 'clock'>,
   tx: Db,

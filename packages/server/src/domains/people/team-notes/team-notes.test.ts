@@ -6,7 +6,7 @@ import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
 let pair: Awaited<ReturnType<typeof addPair>>
-/** Two of the company, one of its programme, one of another company, and those who read no notes. */
+/** Two of the company, one of its programme, one of another company, and those who can't read notes. */
 let manager: Member
 let colleague: Member
 let ofProgramme: Member

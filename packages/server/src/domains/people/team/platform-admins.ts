@@ -13,7 +13,7 @@ import { setActive } from '../people.queries.ts'
 import { presentTeamMember } from './team.presenter.ts'
 import { holdPerson, isLastAdmin, signInsOf, teamIn } from './team.queries.ts'
 
-/** No one becomes one beside something else: an account that exists stays what it is. */
+/** An existing account can't become one in addition: it stays what it is. */
 export function inviteAdmin(
   { database, clock, jobs, publicUrl, ...platform }: Platform,
   by: Actor,
@@ -45,7 +45,7 @@ export function inviteAdmin(
   })
 }
 
-/** At once, on every screen they have open. Returns their sign-ins. */
+/** Immediately, on every open screen. Returns their sign-ins. */
 export function removeAdmin(platform: Platform, by: Actor, id: string): Promise<string[]> {
   return platform.database.transaction(async (tx) => {
     const isLast = await isLastAdmin(tx, id)

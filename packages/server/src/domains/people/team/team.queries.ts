@@ -8,7 +8,7 @@ type NewRole = Pick<
   'userId' | 'role' | 'companyId' | 'programmeId' | 'givenBy' | 'givenAt'
 >
 
-/** Undefined when the person has this role there already, also since this very moment. */
+/** Undefined when the person already has this role there, even since just now. */
 export async function insertRole(tx: Db, given: NewRole): Promise<string | undefined> {
   const [row] = await tx.insert(teamRoles).values(given).onConflictDoNothing().returning({ id: teamRoles.id })
   return row?.id
@@ -38,11 +38,11 @@ interface Sought {
   readonly programmeId?: string | undefined
   readonly id?: string
   readonly userId?: string
-  /** Of a person who runs the platform. */
+  /** For a person who runs the platform. */
   readonly adminId?: string
 }
 
-/** Platform admins are in no company, so that they are listed with all of them only. */
+/** Platform admins are in no company, so they appear only in the list of all. */
 export async function teamIn(
   db: Db,
   { companyId, programmeId, id, userId, adminId }: Sought,
@@ -91,7 +91,7 @@ export async function roleById(db: Db, id: string) {
   return row
 }
 
-/** No one gives or takes roles of the person before the transaction ends. */
+/** Locks the person, so that no roles are given or withdrawn before the transaction ends. */
 export async function holdPerson(tx: Db, id: string) {
   const { firstName, lastName, email, accountType } = users
   const [row] = await tx
@@ -129,8 +129,9 @@ export async function signInsOf(tx: Db, userId: string): Promise<string[]> {
 }
 
 /**
- * All admins are held, so that the last two cannot both go at the same moment. Read in a statement of its own: one that waited
- * for the locks would still see what was there before. Whoever has not accepted their invitation runs nothing yet.
+ * All admins are locked, so that the last two can't be removed concurrently. Read in a separate statement: one that
+ * waited for the locks would still see the old snapshot. Someone who has not accepted their invitation doesn't count
+ * yet.
  */
 export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
   await tx.execute(sql`

@@ -30,7 +30,7 @@ type Query = Handled<typeof team.listTeam>['query']
 export const listTeam = async (db: Db, asked: Query, reader: Actor): Promise<TeamMember[]> =>
   (await teamIn(db, asked)).map((row) => presentTeamMember(row, reader))
 
-/** Whoever has an account simply gains a role, and is told so; for everyone else there is a link to choose a password. */
+/** Someone with an account gains the role and is notified; anyone else gets a link to choose a password. */
 export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): Promise<TeamMember> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
@@ -106,8 +106,8 @@ async function tell(
 }
 
 /**
- * At once: sign-ins that use the role fall back to what else the person has, and whoever has nothing else is signed out.
- * Returns the sign-ins of the person, which are known here as they were.
+ * Immediate: sign-ins that use the role fall back to the person's other roles, and people without any are signed out.
+ * Returns the person's sign-ins, which this node still caches in their old form.
  */
 export function withdrawRole(platform: Platform, by: Actor, id: string): Promise<string[]> {
   return platform.database.transaction((tx) => withdrawIn(platform, tx, by, id))
@@ -117,7 +117,7 @@ async function withdrawIn(platform: Platform, tx: Db, by: Actor, id: string): Pr
   const found = await roleById(tx, id)
   const person = found && (await holdPerson(tx, found.userId))
   const now = platform.clock.now()
-  // Of two at the same moment, one finds it gone.
+  // Of two concurrent requests, one finds it gone.
   if (!found || !person || !(await closeRole(tx, id, now))) throw noSuchRole()
   const signIns = await signInsOf(tx, person.id)
   if (person.accountType === 'TEAM' && !(await hasOtherRole(tx, person.id))) {
@@ -134,7 +134,7 @@ async function withdrawIn(platform: Platform, tx: Db, by: Actor, id: string): Pr
   return signIns
 }
 
-/** Whoever left the company runs nothing there any more. */
+/** Someone who left the company no longer has any role there. */
 export async function withdrawRolesIn(
   platform: Platform,
   tx: Db,

@@ -102,7 +102,7 @@ describe('a role that is withdrawn', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404])
     expect((await suite.call('GET /admin/people', as)).status).toBe(401)
     expect((await audited(manager.id)).map(({ action }) => action)).toEqual(['team.role-withdrawn'])
-    // Invited again, they are let in again.
+    // Invited again, they get access again.
     expect((await invite({ email: manager.email })).status).toBe(200)
     const again = await signedIn(suite.platform, manager)
     expect((await suite.call('GET /admin/people', { token: again.token })).status).toBe(200)
