@@ -6,7 +6,7 @@ import { paperBrandOf } from '../programmes/index.ts'
 import { attachmentBytes, attachmentsOf, papersOf, photoOf } from './export.queries.ts'
 import type { Subject } from './person.queries.ts'
 
-/** An archive is made in memory: what is beyond this is named in it, and stays in the inbox to download. */
+/** An archive is built in memory: files beyond this are listed in it, and remain downloadable in the inbox. */
 const MAX_BYTES = 200 * 1024 * 1024
 
 export interface OwnFiles {
@@ -14,7 +14,7 @@ export interface OwnFiles {
   readonly leftOut: readonly string[]
 }
 
-/** Photo, papers and what the person sent, by their path in the archive. */
+/** The person's photo, documents and sent files, by their path in the archive. */
 export async function collectFiles(platform: Platform, db: Db, person: Subject): Promise<OwnFiles> {
   const files = new Map<string, Uint8Array>()
   const photo = await photoOf(db, person.id)
@@ -38,7 +38,7 @@ async function addPapers(
 ): Promise<void> {
   const reader = actorWithoutSignIn({ userId: id, accountType: account_type, companyId: company_id })
   const { signed, certified } = await papersOf(db, id)
-  // Not counted with what the person downloads meanwhile.
+  // Its own queue, so that it does not count against the person's downloads.
   const drawer = `archive of ${id}`
   for (const [at, enrollmentId] of signed.entries()) {
     const agreement = await readAgreement(db, reader, enrollmentId)
@@ -58,5 +58,5 @@ async function addPapers(
   }
 }
 
-/** Nothing a file system takes for a path. */
+/** Removes everything a file system treats as part of a path. */
 const plainName = (name: string): string => name.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_')

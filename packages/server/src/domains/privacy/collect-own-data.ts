@@ -6,13 +6,13 @@ import { register } from './register.ts'
 export type Entry = Readonly<Record<string, unknown>>
 
 export interface Section {
-  /** The table it comes from. */
+  /** The source table. */
   readonly name: string
   readonly title: string
   readonly entries: readonly Entry[]
 }
 
-/** Everything about a person that the register lets out, table by table. */
+/** Everything the register exports about a person, table by table. */
 export async function collectOwnData(db: Db, person: Subject, now: Date): Promise<Section[]> {
   const sections: Section[] = []
   for (const [name, rule] of inReadingOrder()) {

@@ -10,7 +10,7 @@ import { applyErasureStep, rowsOf, type Subject, subjectById } from './person.qu
 import { inErasingOrder, register } from './register.ts'
 import { leaveMatches } from './request-erasure.ts'
 
-/** Everything that the register says, in one transaction, exactly once. False when someone else did it already. */
+/** Applies the whole register in one transaction, exactly once. False when it was done already. */
 export function eraseAccount(platform: Platform, mail: MailTransport, userId: string): Promise<boolean> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
       'everything',
     )
     for (const programmeId of programmes) await requestRun(platform, tx, programmeId, 'MATCH_ENDED')
-    // Last, because files know no transaction: if what follows fails, all of it starts again.
+    // Last, because files are not transactional: if a later step fails, everything is retried.
     await mail.forget(mentioning)
     return true
   })

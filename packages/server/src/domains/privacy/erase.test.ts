@@ -34,7 +34,7 @@ const status = async (token: string) => (await suite.call('GET /own-data', { tok
 const logIn = (email: string, headers: Record<string, string> = {}) =>
   suite.call('POST /auth/login', { body: { email, password: PASSWORD }, headers })
 
-/** Every mail as a file too, as it is where there is no mail server. */
+/** Stores every mail as a file too, as without a mail server. */
 async function writeLetters() {
   const rows = await query(
     `SELECT id, recipient, reply_to AS "replyTo", subject, html, plain, attachments FROM mails`,
@@ -54,13 +54,13 @@ const jobsAreDone = () =>
     180_000,
   )
 
-/** Runs whose record holds the choices of this person. */
+/** Runs whose record contains this person's choices. */
 async function runsWith(userId: string): Promise<string[]> {
   const records = await query('SELECT run_id, input FROM matching_run_records')
   return records.filter(({ input }) => gunzipSync(input).includes(userId)).map(({ run_id }) => run_id)
 }
 
-/** What figures are made of. */
+/** The basis of the figures. */
 const counts = async (companyId: string) => {
   const [row] = await query(
     `SELECT (SELECT count(*) FROM matches WHERE company_id = $1) AS matches,
@@ -137,7 +137,7 @@ describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
   })
 
   test('touches nothing of anyone else', () => {
-    // An entry about an answer to a lead names the lead alone; records of runs are looked into above.
+    // An entry about a lead's response only names the lead; records of runs are checked above.
     const signs = ['qzxwjv', ...leadIds, lived.person.id, lived.enrollmentId]
     const isAbout = (row: object) => signs.some((sign) => JSON.stringify(row).toLowerCase().includes(sign))
     const ofOthers = changes.filter(({ table, row }) => table !== 'matching_run_records' && !isAbout(row))
@@ -189,7 +189,7 @@ describe.each(['mentor', 'mentee'] as const)('a %s who leaves', (side) => {
     })
     expect(code).toBe(200)
     await jobsAreDone()
-    // The next run of this suite looks for the same words.
+    // The next run of this suite searches for the same words.
     await leave(body.access_token)
     suite.clock.advance(FIFTEEN_DAYS)
     await jobsAreDone()

@@ -7,8 +7,8 @@ import { startEnrollment } from '../pairs/enrollments/start-enrollment.ts'
 import { applyErasureStep, subjectById } from './person.queries.ts'
 import { register } from './register.ts'
 
-// What each rule takes and what it leaves, row by row: `erase.test.ts` lets two people live a whole life, in which many
-// rows are taken by more than one condition of a rule.
+// What each rule removes and keeps, row by row. `erase.test.ts` simulates two people's whole lifetime instead, in which
+// many rows match more than one condition of a rule.
 
 const suite = useTestDatabase()
 type Person = Awaited<ReturnType<typeof addPerson>>
@@ -16,7 +16,7 @@ let company: { id: string }
 let ada: Person
 let partner: Person
 let stranger: Person
-/** Ada is the mentor in it. */
+/** Ada is its mentor. */
 let pairId: string
 let strangersPairId: string
 
@@ -31,7 +31,7 @@ const insert = async (table: string, row: Record<string, unknown>): Promise<stri
   return stored.id
 }
 
-/** What the register does to one table. */
+/** Applies the register to one table. */
 async function eraseFrom(table: string): Promise<void> {
   const { database, clock } = suite
   const person = await subjectById(database.db, ada.id)
@@ -42,7 +42,7 @@ async function eraseFrom(table: string): Promise<void> {
 
 const addMentee = () => addPerson(suite, 'MENTEE', company.id)
 
-/** A programme that has begun, of two people of the company. */
+/** A running programme of two people of the company. */
 async function addProgramme(mentor: Person, mentee: Person, trackId: string | null = null): Promise<string> {
   const accepted = { mentorAcceptedAt: suite.clock.now(), menteeAcceptedAt: suite.clock.now() }
   const match = await addMatch(suite, mentor, mentee, { state: 'ENROLLED', trackId, ...accepted })
@@ -51,7 +51,7 @@ async function addProgramme(mentor: Person, mentee: Person, trackId: string | nu
 
 beforeAll(async () => {
   company = await addCompany(suite)
-  // Written with a backslash where an entry keeps it as JSON.
+  // Written with a backslash where an entry stores it as JSON.
   const name = { firstName: 'Ada', lastName: 'O"Quill', email: 'ada@quill.example' }
   ada = await addPerson(suite, 'MENTOR', company.id, name)
 })
@@ -172,7 +172,7 @@ test('what admins did: to them, their matches and messages, and with their name 
   )
 })
 
-/** Who may have said why something ended; the words of a partner are the partner’s. */
+/** The people who may have said why something ended; a partner's words belong to the partner. */
 const speakers = (mentee: Person) => ({ ada: ada.id, partner: mentee.id, admin: stranger.id, nobody: null })
 
 test('why a match was declined: unless the partner said it', async () => {

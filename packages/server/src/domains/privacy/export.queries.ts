@@ -7,7 +7,7 @@ import {
   profilePhotos,
 } from '../../platform/db/schema/index.ts'
 
-/** One moment for all of it. */
+/** A consistent snapshot for everything. */
 export async function holdStill(tx: Db): Promise<void> {
   await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`)
 }
@@ -20,7 +20,7 @@ export async function photoOf(db: Db, userId: string): Promise<Buffer | undefine
   return row?.bytes
 }
 
-/** The newest first; sent ones only, as an unsent one is gone tomorrow. */
+/** Newest first; only sent ones, as unsent files are deleted the next day. */
 export const attachmentsOf = (db: Db, userId: string) =>
   db
     .select({ id: messageAttachments.id, name: messageAttachments.name, size: messageAttachments.size })
@@ -36,7 +36,7 @@ export async function attachmentBytes(db: Db, id: string): Promise<Uint8Array> {
   return row?.bytes ?? new Uint8Array()
 }
 
-/** The programmes with a paper of this person. */
+/** The programmes in which this person has a document. */
 export async function papersOf(db: Db, userId: string): Promise<{ signed: string[]; certified: string[] }> {
   const signed = await db
     .select({ id: agreementSignatures.enrollmentId })

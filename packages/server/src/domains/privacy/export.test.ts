@@ -61,7 +61,7 @@ describe.each(['mentor', 'mentee'] as const)('an export of a %s', (side) => {
     for (const page of ['data.json', 'index.html']) {
       const all = [textOf(files, page), ...sent.filter((each) => each.startsWith('files/sent/'))].join(' ')
       const missing = lived.mine.written.filter((word) => !all.toLowerCase().includes(word.toLowerCase()))
-      // Reasons are seen by each side in their own words.
+      // Each side sees the reasons in its own words.
       expect(
         missing.filter((word) => word !== 'Qzxwjvreason'),
         page,
@@ -137,7 +137,7 @@ describe('asking for an export', () => {
       'SELECT 1 FROM data_exports WHERE user_id = $1',
       [mentee.id],
     )
-    // Whoever asks after it is ready gets another one; ten would be more than a day allows.
+    // A request after it is ready creates another one; ten would exceed the daily limit.
     expect(rows.length).toBeLessThan(3)
   })
 

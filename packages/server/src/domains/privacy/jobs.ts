@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { makeExportJob } from './make-export.ts'
 import { eraseAccountsJob, retentionJob } from './own-data.jobs.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform, mail: MailTransport): JobKind<object>[] => [
   makeExportJob(platform),
   eraseAccountsJob(platform, mail),

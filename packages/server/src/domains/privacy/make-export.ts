@@ -42,7 +42,7 @@ interface Page {
   readonly leftOut: readonly string[]
 }
 
-/** The same as `data.json` for people: one page that needs nothing else to be read. */
+/** The content of `data.json` for people: one self-contained page. */
 function archivePage({ name, locale, madeAt, sections, files, leftOut }: Page): string {
   const filled = sections.filter(({ entries }) => entries.length > 0)
   const empty = sections.filter(({ entries }) => entries.length === 0).map(({ title }) => title)
@@ -107,7 +107,7 @@ export const makeExportJob = (platform: Platform): JobKind<{ exportId: string }>
   run: ({ exportId }) => makeExport(platform, exportId),
 })
 
-/** One that goes wrong says so: the person asks again, rather than waiting for nothing. */
+/** A failed export is marked as such, so that the person can request it again instead of waiting in vain. */
 async function makeExport(platform: Platform, exportId: string): Promise<void> {
   const { database, clock, jobs, log, publicUrl } = platform
   const wanted = await exportToMake(database.db, exportId)
@@ -155,7 +155,7 @@ async function archiveFor(platform: Platform, person: Subject): Promise<Buffer> 
         archivePage({ name, locale: person.locale, madeAt, sections, files: names, leftOut }),
       ),
       'data.json': strToU8(JSON.stringify(written, null, 2)),
-      // Pictures and papers are compressed already.
+      // Pictures and PDFs are compressed already.
       ...Object.fromEntries([...files].map(([path, bytes]) => [path, [bytes, { level: 0 }]])),
     }),
   )

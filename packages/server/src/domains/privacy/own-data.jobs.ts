@@ -22,7 +22,7 @@ export const eraseAccountsJob = (platform: Platform, mail: MailTransport): JobKi
   run: () => eraseDueAccounts(platform, mail),
 })
 
-/** Each in a transaction of its own: one that fails is tried again next hour and keeps no one else waiting. */
+/** Each in its own transaction: a failed one is retried next hour and delays no one else. */
 export async function eraseDueAccounts(platform: Platform, mail: MailTransport): Promise<void> {
   const { database, clock, log } = platform
   for (;;) {

@@ -7,7 +7,7 @@ export type ErasureRow = typeof erasures.$inferSelect
 
 const size = sql<number | null>`octet_length(${dataExports.archive})`
 
-/** The newest export that is under way, can be downloaded, or went wrong. */
+/** The newest export that is in progress, downloadable, or failed. */
 export async function latestExport(db: Db, userId: string, now: Date) {
   const { state, requestedAt, expiresAt } = dataExports
   const [row] = await db
@@ -20,7 +20,7 @@ export async function latestExport(db: Db, userId: string, now: Date) {
 }
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
 
-/** Undefined when one is under way already. */
+/** Undefined when one is already in progress. */
 export async function insertExport(
   tx: Db,
   request: { userId: string; companyId: string | null; requestedAt: Date },
@@ -71,7 +71,7 @@ export async function erasureOf(db: Db, userId: string): Promise<ErasureRow | un
   return row
 }
 
-/** Undefined when the person has asked before. */
+/** Undefined when the person has already requested it. */
 export async function insertErasure(
   tx: Db,
   wish: { userId: string; companyId: string | null; requestedAt: Date; dueAt: Date },
@@ -87,7 +87,7 @@ export async function insertErasure(
   return row
 }
 
-/** Undefined when there is nothing to take back, or it is too late. */
+/** Undefined when there is nothing to cancel, or it is too late. */
 export async function deleteErasure(tx: Db, userId: string): Promise<ErasureRow | undefined> {
   const [row] = await tx
     .delete(erasures)
@@ -106,7 +106,7 @@ export async function dueErasures(db: Db, now: Date, most: number): Promise<stri
   return rows.map(({ userId }) => userId)
 }
 
-/** Held until the transaction ends: of two workers, one erases and the other finds it done. */
+/** Locked until the transaction ends: of two workers, one erases and the other finds it done. */
 export async function lockErasure(tx: Db, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: erasures.userId })
@@ -120,7 +120,7 @@ export async function markErased(tx: Db, userId: string, now: Date): Promise<voi
   await tx.update(erasures).set({ erasedAt: now }).where(eq(erasures.userId, userId))
 }
 
-/** Orders of the job queue that carry the person's address or number, waiting or done. */
+/** Jobs in the queue that contain the person's address or id, waiting or done. */
 export async function deleteJobsNaming(tx: Db, { id, email }: Subject): Promise<void> {
   await tx.execute(sql`
     DELETE FROM pgboss.job WHERE position(${id} in data::text) > 0 OR position(${email} in lower(data::text)) > 0

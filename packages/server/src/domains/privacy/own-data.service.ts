@@ -10,7 +10,7 @@ import { MAKE_EXPORT } from './make-export.ts'
 import { presentOwnData } from './own-data.presenter.ts'
 import { archiveOf, erasureOf, insertExport, latestExport } from './own-data.queries.ts'
 
-/** Time to think again. */
+/** A grace period to change one's mind. */
 export const GRACE_DAYS = 14
 
 const exportLimit: Limit = {
@@ -24,7 +24,7 @@ export async function readOwnData({ clock }: Platform, db: Db, { userId }: Actor
   return presentOwnData(await latestExport(db, userId, clock.now()), await erasureOf(db, userId), GRACE_DAYS)
 }
 
-/** Asking twice makes one: the second sees the one that is under way. */
+/** A second request returns the export already in progress. */
 export function requestExport(platform: Platform, actor: Actor): Promise<OwnData> {
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Step } from '../../platform/personal-data/rule.ts'
 
-/** Someone as the rules of the register look for them. */
+/** A person as the register's rules identify them. */
 export type Subject = {
   readonly id: string
   readonly email: string
@@ -14,7 +14,7 @@ export type Subject = {
   readonly locale: string | null
 }
 
-/** With `hold` nobody matches, moves or changes them before the transaction ends. */
+/** With `hold` the row is locked: no one matches, moves or changes them before the transaction ends. */
 export async function subjectById(db: Db, id: string, { hold = false } = {}): Promise<Subject | undefined> {
   const { rows } = await db.execute<Subject>(sql`
     SELECT id, email, first_name, last_name, account_type, company_id, locale FROM users WHERE id = ${id}
@@ -30,7 +30,7 @@ const COMMON = `WITH person AS (
     SELECT id, email FROM users WHERE id IN (
       SELECT mentor_id FROM matches WHERE mentee_id = $1 UNION SELECT mentee_id FROM matches WHERE mentor_id = $1))`
 
-/** Letters of other alphabets may count as no letters here: then more is found, never less. */
+/** `\W` may treat letters of other alphabets as non-letters: then it finds more, never less. */
 const asWord = (name: string) => `(^|\\W)${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}($|\\W)`
 
 const valuesOf = (person: Subject, now: Date) => [

@@ -11,7 +11,7 @@ const reasons: Record<Reason, string> = {
   platform: 'about the platform',
 }
 
-/** `docs/personal-data.md`, written from the register so that the two cannot differ. */
+/** `docs/personal-data.md`, generated from the register so that the two can't diverge. */
 export function personalDataPage(): string {
   return `# Personal data
 
@@ -46,7 +46,7 @@ lists for 90 days, uploaded files that were never sent for one day, video room s
 `
 }
 
-/** Columns that may mention someone who was erased, by their full name. */
+/** Columns that may mention an erased person by full name. */
 export const mentions = (): string[] =>
   Object.entries(register).flatMap(([table, { wordsOfOthers }]) =>
     namesIn(wordsOfOthers).map((column) => `\`${table}.${column}\``),

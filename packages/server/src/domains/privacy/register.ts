@@ -17,7 +17,7 @@ import { personalData as sessions } from '../sessions/index.ts'
 import { personalData as site } from '../site/index.ts'
 import { personalData as privacy } from './personal-data.ts'
 
-/** What every table holds of a person, and what becomes of it when they take a copy or leave, as its room says it. */
+/** The personal data in every table, and what happens to it on export and erasure, as declared by its room. */
 export const register: PersonalData = {
   ...platformTables,
   ...matching,
@@ -38,7 +38,7 @@ export const register: PersonalData = {
   ...audit,
 }
 
-/** The tables in the order in which a person is erased from them. */
+/** The tables in erasure order. */
 export function inErasingOrder(): [string, TableRule][] {
   const isFirst = ({ erase }: TableRule) => 'steps' in erase && erase.first !== undefined
   return Object.entries(register).toSorted(

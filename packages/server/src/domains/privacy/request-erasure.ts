@@ -16,8 +16,8 @@ import { GRACE_DAYS, readOwnData } from './own-data.service.ts'
 import { subjectById } from './person.queries.ts'
 
 /**
- * The partner is told at once and can be matched again; whoever leaves has some days to think. Their other devices are
- * signed out, this one shows how to stay.
+ * The partner is notified at once and can be matched again; the person has some days to reconsider. Their other devices
+ * are signed out, this one shows how to stay.
  */
 export async function requestErasure(platform: Platform, asking: Actor): Promise<OwnData> {
   const { database, clock, jobs, publicUrl } = platform
@@ -48,8 +48,8 @@ export async function requestErasure(platform: Platform, asking: Actor): Promise
 }
 
 /**
- * To be called with the person locked, as whoever answers a match locks people before matches. What the caller writes
- * about availability comes afterwards, as it does when a partner ends a programme, and asking for a run comes last.
+ * Call with the person locked, as every response to a match locks people before matches. Write changes of availability
+ * afterwards, as when a partner ends a programme, and request a run last.
  */
 export async function leaveMatches(platform: Platform, tx: Db, userId: string): Promise<void> {
   await withdrawFromMatches(platform, tx, userId)

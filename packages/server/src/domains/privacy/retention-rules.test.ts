@@ -205,7 +205,7 @@ describe('is kept until the moment that is promised, and not longer', () => {
       [[there.id, gone.id, userId]],
     )
     expect(due).toEqual([{ user_id: gone.id, due_at: now }])
-    // Whoever is known already is left alone.
+    // Those with an existing request are left alone.
     await insertDueErasures(suite.database.db, rule, retentionStart(rule, now), new Date(now.getTime() + 1))
     expect(await query('SELECT due_at FROM erasures WHERE user_id = $1', [gone.id])).toEqual([
       { due_at: now },

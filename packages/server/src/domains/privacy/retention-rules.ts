@@ -3,7 +3,10 @@ import type { RetentionRule } from '../../platform/retention.ts'
 /** "Account and support data: 2 years after your account closes or your request is settled." */
 const asPromised = { years: 2 } as const
 
-/** The privacy policy, enforced every night. Payment records are not kept here: the platform takes no payments. */
+/**
+ * The retention periods of the privacy policy, enforced every night. There are no payment records: the platform takes
+ * no payments.
+ */
 export const retentionRules: readonly RetentionRule[] = [
   {
     what: 'Deactivated accounts',

@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/connect.ts'
 import type { RetentionRule } from '../../platform/retention.ts'
 
-/** With a chosen time, `$1` is the start of the usual one and `$2` is now. */
+/** With a chosen period, `$1` is the start of the default one and `$2` is now. */
 const expired = ({ since, where = 'true', chosen }: RetentionRule) =>
   `${since} < ${chosen ? `coalesce($2::timestamptz - make_interval(months => ${chosen}::int), $1)` : '$1'} AND ${where}`
 
-/** So many at once: a backlog of years neither holds its locks for minutes nor has to fit into memory. */
+/** Batch size, so that a backlog of years neither holds locks for minutes nor has to fit into memory. */
 export const MAX_DELETED = 5_000
 
-/** Tells the ids of what it deleted; as many as it may, and there may be more. */
+/** Returns the deleted ids; a full batch means there may be more. */
 export async function deleteExpired(
   { $client }: Db,
   rule: RetentionRule,
@@ -28,8 +28,8 @@ export async function deleteExpired(
 const told = ({ emptied = {} }: RetentionRule) => Object.entries(emptied)[0] ?? []
 
 /**
- * How far an earlier night came. The oldest are emptied first, so whatever comes before an emptied row is done, and the last
- * one is soon found from the newest backwards: no index is needed for what is still to do.
+ * How far earlier nights got. The oldest rows are emptied first, so everything before an emptied row is done, and the
+ * last emptied one is found quickly from the newest backwards: no index on the remaining work is needed.
  */
 export async function emptiedUntil({ $client }: Db, rule: RetentionRule, start: Date): Promise<string> {
   const [column, value] = told(rule)
@@ -41,7 +41,7 @@ export async function emptiedUntil({ $client }: Db, rule: RetentionRule, start: 
   return rows[0]?.moment ?? '-infinity'
 }
 
-/** Tells how far it came, and nothing once there is no more. */
+/** Returns how far it got, and undefined once nothing is left. */
 export async function emptyExpired(
   { $client }: Db,
   rule: RetentionRule,
@@ -61,7 +61,7 @@ export async function emptyExpired(
   return rows[0]?.moment ?? undefined
 }
 
-/** Accounts that are due at once; one that an erasure knows already is left to it. */
+/** Accounts due immediately; existing erasure requests are left as they are. */
 export async function insertDueErasures(
   { $client }: Db,
   rule: RetentionRule,

@@ -60,7 +60,7 @@ describe('what the privacy policy promises', () => {
   })
 
   test('audit entries go after the years that were set', async () => {
-    // The database goes by its own clock when it refuses.
+    // The database uses its real clock to refuse.
     suite.clock.reset()
     await query(
       `INSERT INTO audit_entries (at, admin_id, admin_name, action, subject_id, subject_name)

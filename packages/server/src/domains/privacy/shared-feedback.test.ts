@@ -33,7 +33,7 @@ const answer = async ({ token }: Member, roundId: string, word: string) => {
   expect(status).toBe(200)
 }
 
-/** What an export of this person would say of feedback that day. */
+/** What an export by this person would contain about feedback on that day. */
 async function feedbackFor({ id }: Member, daysLater: number) {
   const { db } = suite.platform.database
   const person = await subjectById(db, id)
