@@ -2,5 +2,4 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { alertAboutPlansJob } from './companies/plan-alerts.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [alertAboutPlansJob(platform)]

@@ -8,7 +8,7 @@ const shown = {
   displayName: sql<string>`coalesce(${companyBrandings.displayName}, '')`,
   accent: companyBrandings.accent,
   logoVersion: companyBrandings.logoVersion,
-  // As if everyone had a row that no one has touched.
+  // As if everyone had an untouched row.
   version: sql<number>`coalesce(${companyBrandings.version}, 1)`,
 }
 
@@ -23,7 +23,7 @@ export async function brandingOf(db: Db, companyId: string) {
 }
 export type BrandingRow = NonNullable<Awaited<ReturnType<typeof brandingOf>>>
 
-/** Of several companies at once, without the bytes of their logos. */
+/** For several companies, without the bytes of their logos. */
 export async function brandingsOf(
   db: Db,
   companyIds: readonly string[],
@@ -36,7 +36,7 @@ export async function brandingsOf(
     .where(inArray(companies.id, [...companyIds]))
 }
 
-/** With the logo, for papers: of a company, or of the one in which a programme took place. */
+/** With the logo, for PDFs: of a company, or of the company of a programme. */
 export async function paperLookOf(db: Db, of: { companyId: string } | { enrollmentId: string }) {
   const id =
     'companyId' in of
@@ -50,7 +50,7 @@ export async function paperLookOf(db: Db, of: { companyId: string } | { enrollme
   return row
 }
 
-/** The company stands for its branding, which may not have a row yet. */
+/** Locks the company in place of its branding, which may not have a row yet. */
 export async function lockBranding(tx: Db, companyId: string): Promise<BrandingRow | undefined> {
   await lockCompany(tx, companyId)
   return brandingOf(tx, companyId)

@@ -11,7 +11,7 @@ import { noSuchCompany } from '../companies/administer-companies.ts'
 import { type BrandingRow, brandingOf, lockBranding, logoOf, saveBranding } from './branding.queries.ts'
 import { brandName } from './brands.ts'
 
-/** Twice what the frame shows, for sharp screens. */
+/** Twice the displayed size, for high-resolution screens. */
 const LOGO = { width: 480, height: 160 }
 
 export async function readBranding(db: Db, companyId: string): Promise<CompanyBranding> {
@@ -44,7 +44,7 @@ export async function changeLogo(
 export const removeLogo = (platform: Platform, admin: Actor, companyId: string, version: number) =>
   edit(platform, admin, companyId, version, 'branding.logo-removed', { logo: null, logoVersion: null })
 
-/** What the people of a company see; a company that set nothing looks like Brightpair. */
+/** What a company's people see; without branding of its own it looks like Brightpair. */
 export async function ownBranding(
   db: Db,
   { companyId }: Actor,

@@ -11,13 +11,13 @@ import { monthsLater } from '../../pairs/enrollments/programme-month.ts'
 const suite = useTestApp()
 type Pair = Awaited<ReturnType<typeof addPair>>
 let admin: Member
-/** Two companies with a look of their own, and one without. */
+/** Two companies with their own branding, and one without. */
 let branded: Pair
 let other: Pair
 let plain: Pair
 
 const NORTHFIELD = { displayName: '<Northfield> & Co', accent: '#cc0000' }
-/** Its accent as a PDF says it. */
+/** The accent colour in PDF syntax. */
 const IN_RED = '0.8 0 0 scn'
 
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('a paper of a company', () => {
   })
 })
 
-/** What a reader of PDFs is told: pictures with their measures, who wrote it, and what is drawn. */
+/** The metadata of a PDF: pictures with their sizes, the author, and the drawing operations. */
 function readPdf(file: Buffer) {
   const raw = file.toString('latin1')
   const streams = [...raw.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n/g)].flatMap(({ index, 0: head }) => {

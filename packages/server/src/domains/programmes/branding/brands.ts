@@ -7,20 +7,20 @@ import { inOwnWords } from '../own-words/in-own-words.ts'
 import { ownWordsIn } from '../own-words/own-words.queries.ts'
 import { type BrandingRow, brandingsOf, paperLookOf } from './branding.queries.ts'
 
-/** A company that set nothing looks like Brightpair. */
+/** A company without branding of its own looks like Brightpair. */
 export function brandName({ displayName, accent, logoVersion, companyName }: BrandingRow): string | null {
   return displayName || accent || logoVersion ? displayName || companyName : null
 }
 
-/** Mails and papers are light, whatever theme their reader likes. */
+/** Mails and PDFs are light, whatever theme their reader uses. */
 const onWhite = (accent: string | null) => accent && accentIn('light', accent).colour
 
 interface MailToMember extends Mail {
-  /** Of the reader; null for who belongs to no company. */
+  /** The reader's; null for those who belong to no company. */
   readonly companyId: string | null
 }
 
-/** Mails to people of companies, each with the look of the reader's own, and in its words where it has some. */
+/** Mails to members, each with the branding of the reader's company, and in its own wording where it has some. */
 export async function postBranded(tx: Db, jobs: Jobs, mails: readonly MailToMember[]): Promise<string[]> {
   const ids = [...new Set(mails.flatMap(({ companyId }) => companyId ?? []))]
   const kinds = [...new Set(mails.flatMap(({ words }) => words?.as ?? []))]

@@ -45,7 +45,7 @@ export type CompanyLine = Pick<Company, 'name' | 'description' | 'code' | 'plan'
   created_at: string
 }
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allCompanies = (filter: Filter): SQL<CompanyLine> => sql`
   SELECT c.name, c.description, c.code, c.plan, c.is_community, c.archived_at, c.created_at,
     ${peopleOf(sql`u.account_type = 'MENTOR'`)} AS mentors, ${peopleOf(sql`u.account_type = 'MENTEE'`)} AS mentees
@@ -130,7 +130,7 @@ export async function updateCompany(tx: Db, id: string, change: Change): Promise
   return company
 }
 
-/** At most one company takes in people without a code. */
+/** At most one company accepts people without a code. */
 export async function endOtherCommunity(tx: Db, id: string): Promise<void> {
   await tx
     .update(companies)
@@ -138,7 +138,7 @@ export async function endOtherCommunity(tx: Db, id: string): Promise<void> {
     .where(and(eq(companies.isCommunity, true), sql`${companies.id} <> ${id}`))
 }
 
-/** By whichever programme, but for the first of a company that has it already. */
+/** Used by any programme, except by the first programme of the given company. */
 export async function isCodeTaken(tx: Db, code: string, except?: string): Promise<boolean> {
   const rows = await tx
     .select({ companyId: allProgrammes.companyId, number: allProgrammes.number })

@@ -205,7 +205,7 @@ async function refuseTakenCode(tx: Db, code: string, except?: string): Promise<v
   if (await isCodeTaken(tx, normalizeCode(code), except)) throw codeTaken()
 }
 
-/** The index has the last word when two admins choose the same code at the same moment. */
+/** The index decides when two admins choose the same code concurrently. */
 export function translateTakenCode(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error
   const { constraint } = cause as { constraint?: string }

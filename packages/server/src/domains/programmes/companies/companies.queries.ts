@@ -6,19 +6,19 @@ export type Company = typeof companies.$inferSelect
 
 const isOpen = (id: string) => and(eq(companies.id, id), isNull(companies.archivedAt))
 
-/** Locked until the transaction ends, so that two people cannot take the last seat at the same moment. */
+/** Locked until the transaction ends, so that two people can't both take the last seat. */
 export async function lockToJoin(tx: Db, code: string) {
   const [found] = await toJoin(tx, code).for('no key update', { of: companies })
   return found
 }
 
-/** The company and the programme someone can join with this code, or without any. */
+/** The company and programme someone can join with this code, or without one. */
 export async function findToJoin(db: Db, code: string) {
   const [found] = await toJoin(db, code)
   return found
 }
 
-/** What no one is to know of yet, or any more, is not found. */
+/** Drafts and closed programmes are not found. */
 const toJoin = (db: Db, code: string) =>
   db
     .select({ company: companies, programme: programmes })
@@ -40,7 +40,7 @@ export async function companyIdByCode(db: Db, code: string): Promise<string | un
   return row?.id
 }
 
-/** No one joins or is matched again in an archived company. */
+/** No one joins or is matched in an archived company. */
 export async function openCompany(db: Db, id: string): Promise<Company | undefined> {
   const [company] = await db.select().from(companies).where(isOpen(id))
   return company
@@ -69,7 +69,7 @@ export async function lockCompany(tx: Db, id: string): Promise<Company | undefin
   return company
 }
 
-/** Of people by the name of `u`: whoever only waits to be let in takes no place of the plan. */
+/** For people `u`: someone who only waits for admission takes no place in the plan. */
 export const takesSeat = sql`(u.deactivated_at IS NULL AND (
   NOT EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.standing <> 'IN')
   OR EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.standing = 'IN')))`
@@ -86,7 +86,7 @@ export async function hasSeat(tx: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whoever comes now is behind them. Who waits for a place in a programme that is full keeps no one from the others. */
+/** New people queue behind them. People waiting for a place in a full programme do not block the others. */
 export async function isWaitedForIn(tx: Db, companyId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM memberships w JOIN users u ON u.id = w.user_id AND u.deactivated_at IS NULL

@@ -25,14 +25,14 @@ type NewProgramme = Partial<Omit<Parameters<typeof insertProgramme>[1], 'company
 export interface Entry {
   readonly companyId: string
   readonly programme: ProgrammeRow
-  /** Takes part at once, waits for the people who run it, or for a place. */
+  /** Takes part at once, or waits for admission, or for a place. */
   readonly standing: 'IN' | 'ASKED' | 'WAITING'
 }
 
-/** What the programme is called that every company starts with. */
+/** The name of the programme every company starts with. */
 const FIRST_PROGRAMME = 'Mentoring programme'
 
-/** With all that people need to be matched from the first minute. */
+/** With everything people need to be matched from the first minute. */
 export async function createCompany(
   { reactions }: Pick<Platform, 'reactions'>,
   tx: Db,
@@ -52,8 +52,8 @@ export async function createCompany(
 }
 
 /**
- * The programme a new person takes part in, with a seat held for them until the transaction ends. Where the plan is full they
- * wait for one, behind those who wait already.
+ * The programme a new person joins, with a seat locked for them until the transaction ends. When the plan is full they
+ * wait for one, behind those already waiting.
  */
 export async function claimSeat(tx: Db, referral: string | undefined, now: Date): Promise<Entry> {
   const code = normalizeCode(referral ?? '')
@@ -62,14 +62,14 @@ export async function claimSeat(tx: Db, referral: string | undefined, now: Date)
   return { companyId: company.id, programme, standing }
 }
 
-/** Behind those who wait already. */
+/** People already waiting come first. */
 async function lacksSeatIn(tx: Db, company: Company): Promise<boolean> {
   const isFull = (await isWaitedForIn(tx, company.id)) || !(await takeSeat(tx, company))
   if (isFull) await recordAlert(tx, company.id, 1)
   return isFull
 }
 
-/** For someone of this company: other companies have no codes for them. */
+/** For people of this company: codes of other companies don't work for them. */
 export async function enterByCode(
   tx: Db,
   { userId, companyId }: { readonly userId: string; readonly companyId: string },
@@ -83,7 +83,7 @@ export async function enterByCode(
   return { companyId, programme, standing: await standingOfNewcomer(tx, programme, lacksSeat) }
 }
 
-/** Refuses what `claimSeat` would, but for the seat itself, without holding anything; tells the name of the company. */
+/** Refuses what `claimSeat` would, except for a missing seat, without locking anything; returns the company's name. */
 export async function requireCode(db: Db, referral: string | undefined, now: Date): Promise<string> {
   const code = normalizeCode(referral ?? '')
   return open(code, await findToJoin(db, code), now).company.name
@@ -102,7 +102,7 @@ function open(code: string, found: Found | undefined, now: Date): Found {
   return found
 }
 
-/** Called with the company held, so that two who come at once take turns. */
+/** Call with the company locked, so that two concurrent joins take turns. */
 export async function standingOfNewcomer(
   tx: Db,
   { id, joins, places }: ProgrammeRow,
@@ -111,7 +111,7 @@ export async function standingOfNewcomer(
   return joins === 'APPROVAL' ? 'ASKED' : standingOfInvited(tx, { id, places }, lacksSeat)
 }
 
-/** No one has to let them in. */
+/** Invited people need no admission. */
 async function standingOfInvited(
   tx: Db,
   programme: Pick<ProgrammeRow, 'id' | 'places'>,
@@ -120,7 +120,7 @@ async function standingOfInvited(
   return lacksSeat || (await freePlacesIn(tx, programme)) === 0 ? 'WAITING' : 'IN'
 }
 
-/** For someone new to the company whom an admin brings in. */
+/** For someone new to the company, added by an admin. */
 export async function claimPlaceIn(tx: Db, programme: ProgrammeRow) {
   const company = await lockOpenCompany(tx, programme.companyId)
   if (!company) throw noOpenCompany()
@@ -135,11 +135,14 @@ async function takeSeat(tx: Db, { id, plan }: Company): Promise<boolean> {
   return true
 }
 
-/** Whose code this is, also when it takes in no one any more. */
+/** The owner of a code, even when no one can join with it any more. */
 export const companyOfCode = (db: Db, typed: string): Promise<string | undefined> =>
   companyIdByCode(db, normalizeCode(typed))
 
-/** How many more people a company takes after those who wait, held until the transaction ends; null when there is no limit. */
+/**
+ * How many more people a company can take after those waiting, locked until the transaction ends; null when there is no
+ * limit.
+ */
 export async function holdPlacesIn(tx: Db, companyId: string) {
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw noOpenCompany()
@@ -148,7 +151,7 @@ export async function holdPlacesIn(tx: Db, companyId: string) {
   return { id: company.id, name: company.name, plan: company.plan, free }
 }
 
-/** Null: as many as come. To be called with the company held. */
+/** Null: no limit. Call with the company locked. */
 export async function freeSeatsIn(tx: Db, companyId: string): Promise<number | null> {
   const company = await openCompany(tx, companyId)
   return company ? seatsLeft(tx, company) : 0

@@ -72,7 +72,7 @@ describe('an admin', () => {
       const { matching, certificate, version } = await read(id)
       const same = { name: 'Same', description: 'Same', plan: 'STARTER' as const, isCommunity: false }
       const body = { version, matching, certificate, ...same, ...change }
-      // One that waits would be enough for the next edit too.
+      // A waiting run would already satisfy the next edit too.
       await suite.platform.database.pool.query('DELETE FROM matching_runs WHERE company_id = $1', [id])
       const before = await runsAskedFor()
       expect(

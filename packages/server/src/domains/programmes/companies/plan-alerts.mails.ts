@@ -7,7 +7,7 @@ interface Reader {
   readonly firstName: string
 }
 
-/** One email for all companies that are short of places at that moment. */
+/** One email about all companies short of places at that moment. */
 export function planAlertMail(reader: Reader, alerts: readonly PlanAlert[], publicUrl: string): Mail {
   const [first] = alerts
   const title =

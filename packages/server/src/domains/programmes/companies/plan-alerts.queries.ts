@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown>, PlanAlert {}
 const columns = sql`c.id, c.name, c.plan,
   (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND ${takesSeat}) AS people`
 
-/** Noted once; how full they are now is for the caller to judge. */
+/** Each is recorded once; the caller judges how full they are now. */
 export async function allAlerts(db: Db): Promise<PlanAlert[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT ${columns}, a.refused FROM plan_alerts a JOIN companies c ON c.id = a.company_id
@@ -35,7 +35,9 @@ export async function allAlerts(db: Db): Promise<PlanAlert[]> {
   return rows
 }
 
-/** What admins do not know yet, of companies they heard nothing about for a day; locked, so that it is told once. */
+/**
+ * What admins have not been told yet, for companies without an alert in the last day; locked, so that it is sent once.
+ */
 export async function lockUnnotified(tx: Db, now: Date): Promise<PlanAlert[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT ${columns}, a.refused - a.refused_told AS refused

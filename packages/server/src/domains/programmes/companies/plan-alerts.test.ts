@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterEach(() => suite.clock.reset())
 
-/** Straight into the table: thirty hashes take longer than everything this is about. */
+/** Inserted directly: thirty password hashes would take longer than the test itself. */
 async function companyWith(people: number, plan: 'STARTER' | 'ENTERPRISE' = 'STARTER') {
   const company = await addCompany(suite.platform, { plan })
   await suite.platform.database.db.execute(sql`
@@ -45,7 +45,7 @@ const signUp = (referral: string) => {
   )
 }
 
-/** The queue may be telling at the same moment: whoever has the alert, it has been told afterwards. */
+/** The job queue may be sending concurrently: whoever gets the alert, afterwards it has been sent. */
 async function tell() {
   await alertAboutPlans(suite.platform)
   const underWay = sql`SELECT 1 FROM pgboss.job WHERE name = 'tell-about-plans' AND state IN ('created', 'active', 'retry')`

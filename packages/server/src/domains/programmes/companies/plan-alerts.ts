@@ -16,11 +16,11 @@ import {
 
 const TELL = 'tell-about-plans'
 
-/** What was noted is told at once: someone waits for a place. */
+/** Sent at once: someone is waiting for a place. */
 export const notifyOfFullPlan = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db): Promise<void> =>
   jobs.enqueue(tx, TELL, {})
 
-/** An import may fill a plan, or have to leave people behind. */
+/** An import may fill a plan, or have to leave people out. */
 export async function recordImport(
   { jobs }: Platform,
   tx: Db,
@@ -32,7 +32,7 @@ export async function recordImport(
   await jobs.enqueue(tx, TELL, {})
 }
 
-/** The schedule brings what had to wait for its day, and plans that have become nearly full. */
+/** The schedule sends alerts that had to wait for their day, and finds plans that are nearly full. */
 export function alertAboutPlansJob(platform: Platform): JobKind<object> {
   return { name: TELL, schedule: '23 * * * *', run: () => alertAboutPlans(platform) }
 }
@@ -58,7 +58,7 @@ export async function alertAboutPlans({ database, jobs, clock, publicUrl }: Plat
   })
 }
 
-/** Companies that are short of places right now, for the screens of those who can change it. */
+/** Companies currently short of places, for the screens of those who can change it. */
 export async function plansShortOfPlaces(db: Db, companyId?: string) {
   const alerts = (await allAlerts(db)).filter(({ id }) => companyId === undefined || id === companyId)
   return alerts.flatMap(({ id, name, plan, people, refused }) => {

@@ -8,7 +8,7 @@ export interface OwnWords {
   readonly body: string
 }
 
-/** What these companies say in words of their own, and their names. */
+/** The own wording of these companies, and their names. */
 export function ownWordsIn(
   db: Db,
   companyIds: readonly string[],
@@ -33,7 +33,7 @@ export type StoredWords = typeof emailWords.$inferSelect
 export const wordsOfCompany = (db: Db, companyId: string): Promise<StoredWords[]> =>
   db.select().from(emailWords).where(eq(emailWords.companyId, companyId))
 
-/** Null words are ours again. False when someone else was faster. */
+/** Null restores the default wording. False after a concurrent change. */
 export async function saveWords(
   tx: Db,
   { companyId, kind, version, ...words }: StoredWords,

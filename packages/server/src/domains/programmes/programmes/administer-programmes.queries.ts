@@ -31,7 +31,7 @@ const NOBODY: ProgrammeFigures = {
   finished_pairs: 0,
 }
 
-/** Of a company, the first one first; or a single one. */
+/** All of a company, first one first; or a single one. */
 export async function programmeDetails(
   db: Db,
   which: { companyId: string } | { id: string },
@@ -75,7 +75,7 @@ async function figuresOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<st
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
 
-/** To be called with the company held: numbers are given one at a time. */
+/** Call with the company locked: numbers are assigned one at a time. */
 export async function nextNumber(tx: Db, companyId: string): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(
     sql`SELECT coalesce(max(number), 0) + 1 AS next FROM programmes WHERE company_id = ${companyId}`,
@@ -83,7 +83,7 @@ export async function nextNumber(tx: Db, companyId: string): Promise<number> {
   return rows[0]?.next ?? 1
 }
 
-/** Among those that are not archived. */
+/** Among those not archived. */
 export async function isNameTaken(
   tx: Db,
   companyId: string,
@@ -96,7 +96,7 @@ export async function isNameTaken(
   return rows.length > 0
 }
 
-/** Their activities too. By the id of the original. */
+/** Including their activities. Keyed by the id of the original. */
 export async function copyTracks(
   tx: Db,
   from: string,

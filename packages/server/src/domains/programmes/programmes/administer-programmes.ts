@@ -47,7 +47,7 @@ export async function readProgramme(db: Db, id: string): Promise<ProgrammeDetail
   return details
 }
 
-/** With the tracks and questionnaires a company starts with; no one sees it until it is opened. */
+/** With the tracks and questionnaires a company starts with; hidden until it is opened. */
 export function createProgramme(
   platform: Platform,
   admin: Actor,
@@ -61,7 +61,10 @@ export function createProgramme(
   })
 }
 
-/** The next cohort: all that was written for the first goes along, and no one who took part in it. It belongs to the company. */
+/**
+ * The next cohort: copies everything written for the original, but none of its participants. It belongs to the same
+ * company.
+ */
 export async function copyProgramme(
   platform: Platform,
   admin: Actor,
@@ -74,7 +77,7 @@ export async function copyProgramme(
   const { programme: original } = await readProgramme(platform.database.db, id)
   return platform.database.transaction(async (tx) => {
     const { id: _, number: __, code: ___, createdAt: ____, version: _____, ...kept } = original
-    // A day of matching that the copy does not have cannot be waited for.
+    // Without a matching day of its own, the copy can't wait for one.
     const rhythm = dates === null && kept.rhythm === 'ON_DATE' ? 'AUTOMATIC' : kept.rhythm
     const copy = await prepare(tx, original.companyId, {
       ...kept,
@@ -89,7 +92,7 @@ export async function copyProgramme(
   })
 }
 
-/** Held, so that two who come at once get different numbers. */
+/** Locked, so that two concurrent calls get different numbers. */
 async function prepare(
   tx: Db,
   companyId: string,
@@ -150,14 +153,14 @@ export function renewProgrammeCode(
 ): Promise<ProgrammeDetails> {
   return edit(platform, admin, id, version, 'programme.code-renewed', async (tx, programme, company) => {
     const renewed = normalizeCode(code ?? codeFor(company.name))
-    // The code of a company is that of its first programme.
+    // A company's code is that of its first programme.
     if (programme.number === 1)
       await updateCompany(tx, company.id, { code: renewed }).catch(translateTakenCode)
     return { code: renewed }
   })
 }
 
-/** The company is held: a pair that starts at this moment has the old length or the new one, never some of each. */
+/** The company is locked: a pair that starts concurrently gets either the old length or the new one, never a mix. */
 async function edit(
   platform: Platform,
   admin: Actor,

@@ -16,7 +16,7 @@ export async function insertProgramme(
 
 const isFirst = eq(programmes.number, 1)
 
-/** What a company's own calls mean, of each of these companies. */
+/** The programme that company-level endpoints refer to, for each of these companies. */
 export async function firstProgrammes(
   db: Db,
   companyIds: readonly string[],
@@ -34,7 +34,7 @@ export async function firstProgramme(db: Db, companyId: string): Promise<Program
   return programme
 }
 
-/** The one that is named, if it is of this company; without a name its first. */
+/** The named one, if it belongs to this company; otherwise its first. */
 export async function programmeOf(
   db: Db,
   companyId: string,
@@ -53,14 +53,14 @@ export async function programmeById(db: Db, id: string): Promise<ProgrammeRow> {
   return programme
 }
 
-/** Unchanged until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdProgramme(tx: Db, id: string): Promise<ProgrammeRow> {
   const [programme] = await tx.select().from(programmes).where(eq(programmes.id, id)).for('share')
   if (!programme) throw new Error('a programme vanished')
   return programme
 }
 
-/** A place is kept for whoever is invited, and free again when an account is closed. */
+/** An invited person keeps a place, which is free again when the account is closed. */
 export async function takingPartIn(db: Db, programmeId: string): Promise<number> {
   const [row] = await db
     .select({ people: count() })
@@ -76,7 +76,7 @@ export async function takingPartIn(db: Db, programmeId: string): Promise<number>
   return row?.people ?? 0
 }
 
-/** Null: as many as come. To be called with the company held. */
+/** Null: no limit. Call with the company locked. */
 export async function freePlacesIn(
   tx: Db,
   { id, places }: Pick<ProgrammeRow, 'id' | 'places'>,

@@ -184,7 +184,7 @@ describe('the next cohort', () => {
       query: { programmeId: copy.body.id },
     })
     expect(asked.questions).toMatchObject([{ name: 'Where to?', options: [{ tracks: [copied?.id] }] }])
-    // A change of one is none of the other.
+    // A change to one does not affect the other.
     await edit(copy.body.id, { version: copy.body.version, name: 'Next year', months: 5 })
     expect((await tracksOf(original.id))[0]?.themes).toHaveLength(3)
   })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Readable over the phone: no letter or digit that looks like another. */
+/** Readable over the phone: no characters that look alike. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 export function codeFor(name: string): string {

@@ -20,7 +20,7 @@ import { insertTrack, type NewActivity } from './tracks.queries.ts'
 
 type Body<Name extends keyof typeof tracks> = Handled<(typeof tracks)[Name]>['body']
 
-/** Of the named programme of a company, or of its first. */
+/** For the named programme of a company, or its first. */
 export async function listTracks(db: Db, companyId: string, programmeId?: string): Promise<Track[]> {
   const programme = await programmeOf(db, companyId, programmeId)
   return programme ? (await trackDetails(db, { programmeId: programme.id })).map(presentTrack) : []
@@ -39,7 +39,7 @@ export async function createTrack(
     const { id: programmeId } = programme
     refuseTakenName(await trackDetails(tx, { programmeId }), name)
     requireEveryMonth(activitiesTemplate, programme, { once: true })
-    // One activity a month: its name says what the month is about.
+    // One activity per month: its name is the theme of the month.
     const byMonth = activitiesTemplate.toSorted((a, b) => a.month - b.month)
     const themes = byMonth.map((activity) => activity.name)
     const id = await insertTrack(
@@ -170,7 +170,7 @@ function requireThemes(themes: readonly string[], { months }: ProgrammeRow): voi
 const refused = (field: string, message: string) =>
   new AppError('invalid_input', message, { details: { [field]: message } })
 
-/** In the order they were given, counted again in each month. */
+/** In the given order, numbered from the start in each month. */
 function positioned(given: readonly GivenActivity[]): NewActivity[] {
   const next = new Map<number, number>()
   return given.map(({ link, ...activity }) => {

@@ -9,8 +9,8 @@ interface Course<Activity extends Placed> {
 }
 
 /**
- * A track laid out over another number of months: months are joined or split, every activity stays and so does their
- * order. A month that gets none shows its theme alone.
+ * Fits a track to another number of months: months are merged or split, keeping every activity and the order. A month
+ * without activities only shows its theme.
  */
 export function fitTrack<Activity extends Placed>(
   { themes, activities }: Course<Activity>,

@@ -9,12 +9,12 @@ import { fitTrack } from './fit-track.ts'
 
 const outlines = [powerPlayOutline, unbreakableMindsetOutline]
 
-/** Spreads all tracks of a programme over another number of months, archived ones too: they may come back. */
+/** Fits all tracks of a programme to another number of months, including archived ones: they may come back. */
 export async function fitTracks(tx: Db, programmeId: string, months: number): Promise<void> {
   for (const { track, activities } of await trackDetails(tx, { programmeId })) {
     const { themes, description } = track
     const fitted = fitTrack({ themes, activities }, months)
-    // Ours says how long it lasts; what a company wrote is its own.
+    // Our own descriptions mention the length; those written by a company stay unchanged.
     const ours = outlines.find((outline) => descriptionOfTrack(outline, themes.length) === description)
     await updateTrack(tx, track.id, {
       themes: [...fitted.themes],

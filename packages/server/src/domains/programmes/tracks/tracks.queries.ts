@@ -20,7 +20,7 @@ export async function insertTrack(
   return row.id
 }
 
-/** Archived tracks too: a programme that runs keeps its track. */
+/** Including archived tracks: a running programme keeps its track. */
 export const trackNames = prepareOnce((db, companyId: Slot<string>, ids: Slot<readonly string[]>) =>
   db
     .select({ id: tracks.id, name: tracks.name })
@@ -28,7 +28,7 @@ export const trackNames = prepareOnce((db, companyId: Slot<string>, ids: Slot<re
     .where(and(eq(tracks.companyId, companyId), sql`${tracks.id} = ANY(${ids}::uuid[])`)),
 )
 
-/** `found` selects the id of a spark and the article it leads to. */
+/** `found` selects spark ids with the article each one links to. */
 export async function linkTemplateSparks(tx: Db, found: SQL): Promise<void> {
   await tx.execute(sql`
     UPDATE track_activities t SET resource_id = found.resource_id FROM (${found}) found WHERE t.id = found.id`)

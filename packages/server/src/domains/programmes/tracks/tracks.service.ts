@@ -10,7 +10,7 @@ import { insertTrack } from './tracks.queries.ts'
 
 export type DefaultTrackIds = Readonly<Record<DefaultTrack, string>>
 
-/** The tracks every company starts with; the default questionnaires point at them. */
+/** The tracks every company starts with; the default questionnaires refer to them. */
 export async function seedTracks(tx: Db, programme: ProgrammeRow): Promise<DefaultTrackIds> {
   const { id: programmeId, companyId, months } = programme
   const store = (template: TrackTemplate) => {

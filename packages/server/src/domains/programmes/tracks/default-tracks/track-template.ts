@@ -29,7 +29,7 @@ export const task = activity('TASK')
 /** Three minutes to read. */
 export const spark = activity('SPARK')
 
-/** The public page and the programme tell of the same months, so the themes are written once. */
+/** The public page and the programme describe the same months, so the themes exist only once. */
 export function fillOutline(
   outline: TrackOutline,
   months: readonly (readonly TemplateActivity[])[],
