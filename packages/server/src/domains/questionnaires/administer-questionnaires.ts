@@ -28,7 +28,7 @@ export interface AdministeredQuestionnaire {
   readonly outdated: number
 }
 
-/** A programme of a company; without a name its first. */
+/** A programme of a company; by default its first. */
 export interface Where {
   readonly companyId: string
   readonly programmeId?: string | undefined
@@ -52,7 +52,7 @@ export interface OptionLine {
   readonly tracks: readonly string[]
 }
 
-/** A line for each option, and one for a question that is answered in words. */
+/** One line per option, and one per free-text question. */
 export async function optionLines(db: Db, where: Where, role: Role): Promise<OptionLine[]> {
   const { questionnaire } = await readQuestionnaire(db, where, role)
   const names = await trackNamesOf(db, questionnaire.programmeId)
@@ -68,8 +68,8 @@ export async function optionLines(db: Db, where: Where, role: Role): Promise<Opt
 }
 
 /**
- * A new version, unless nothing is different. Answers go on with their questions; whoever has something new to answer is
- * told so.
+ * Creates a new version, unless nothing differs. Answers stay with their questions; people with new questions to answer
+ * are notified.
  */
 export async function replaceQuestionnaire(
   platform: Platform,
@@ -113,7 +113,7 @@ export async function replaceQuestionnaire(
   })
 }
 
-/** What a run reads of the questions; how they are explained to people is no part of it. */
+/** The part of the questions a run uses; explanations for people are not included. */
 const weighed = (questions: readonly StoredQuestion[]) =>
   questions.map(({ why: _, shared: ___, options, ...question }) => ({
     ...question,

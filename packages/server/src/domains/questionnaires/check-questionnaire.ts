@@ -5,12 +5,12 @@ import { type IdentifiedQuestion, withStableIds } from './stable-ids.ts'
 
 type Option = GivenQuestion['options'][number]
 
-/** Names where there are any, else positions counted from one. */
+/** The name if there is one, else the position counted from one. */
 const called = (name: string, index: number): string => name || String(index + 1)
 
 /**
- * Turns what an admin wrote into the document that is stored, or says what is missing in it. `versions`: all there were,
- * the newest first.
+ * Turns an admin's input into the stored document, or reports what is missing. `versions`: all there were, newest
+ * first.
  */
 export function checkedQuestionnaire(
   given: readonly GivenQuestion[],

@@ -3,7 +3,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { askNewQuestionsJob } from './answers/ask-new-questions.ts'
 import { readMeaningsJob } from './meanings/meanings.jobs.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   askNewQuestionsJob(platform),
   readMeaningsJob(platform),

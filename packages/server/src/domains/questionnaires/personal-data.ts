@@ -7,7 +7,7 @@ export const personalData: PersonalData = {
     of: mine(),
     exported: 'items submitted_at updated_at',
     withheld: { key: 'user_id company_id programme_id questionnaire_id told_of_version' },
-    // The row stays: how long people wait for a match is counted from it.
+    // The row stays: waiting times are computed from it.
     erase: { steps: [{ where: mine(), set: { items: "'[]'" } }] },
   },
   answer_drafts: {

@@ -9,7 +9,7 @@ export const presentQuestionnaire = ({ id, questions }: Questionnaire) => ({
   questions: questions.map(presentQuestion),
 })
 
-/** How an answer is weighed stays with the server; a person sees only which part of the score it counts towards. */
+/** The scoring of an answer stays on the server; people only see which part of the score it counts towards. */
 function presentQuestion(question: StoredQuestion): Question {
   const { id, name, type, why, cap, dimension, allowsOther = false, shared = false, options } = question
   return {

@@ -23,7 +23,8 @@ export async function currentQuestionnaire(
 }
 
 /**
- * As it is now, and so until the transaction ends. When it was replaced while we waited for it, the newer one is read.
+ * The current version, locked until the transaction ends. If it was replaced while waiting for the lock, the newer one
+ * is read.
  */
 export async function holdCurrentQuestionnaire(
   tx: Db,
@@ -42,7 +43,7 @@ export async function holdCurrentQuestionnaire(
   }
 }
 
-/** The questions of all versions, the newest first. */
+/** The questions of all versions, newest first. */
 export async function versionsOf(tx: Db, programmeId: string, role: Questionnaire['role']) {
   const rows = await tx
     .select({ questions: questionnaires.questions })
@@ -88,7 +89,7 @@ export async function insertVersion(
   return stored
 }
 
-/** How many people's answers are complete for this version, and how many have something new to answer. */
+/** How many people's answers are complete for this version, and how many have new questions to answer. */
 export async function answeredWith(
   db: Db,
   { id, programmeId, role }: Questionnaire,
@@ -108,7 +109,7 @@ export async function answeredWith(
   return row ?? { answered: 0, outdated: 0 }
 }
 
-/** Archived ones too: an option may keep pointing at a track that is not offered any more. */
+/** Including archived ones: an option may still point at a track that is no longer offered. */
 export async function trackNamesOf(db: Db, programmeId: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: tracks.id, name: tracks.name })

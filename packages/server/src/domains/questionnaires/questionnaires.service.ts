@@ -19,7 +19,7 @@ import {
   versionsOf,
 } from './questionnaires.queries.ts'
 
-/** The questions of the public pages as a company's own document, with its own tracks behind the options. */
+/** Turns the questions of the public pages into a company's own document, with options pointing at its own tracks. */
 export function toDocument(
   role: 'MENTOR' | 'MENTEE',
   questions: readonly DefaultQuestion[],
@@ -48,7 +48,7 @@ export function toDocument(
   })
 }
 
-/** A box that stands alone is a confirmation, so there is nothing to choose several of. */
+/** A single checkbox is a confirmation, so there is nothing to choose several of. */
 function typeOf(question: DefaultQuestion): StoredQuestion['type'] {
   if (question.type === 'text') return 'text'
   return question.type === 'checkbox' && question.options.length > 1 ? 'multiple' : 'single'
@@ -68,7 +68,7 @@ export async function seedQuestionnaires(
   ])
 }
 
-/** As they are now, leading to the tracks of the copy. What was archived since leads nowhere. */
+/** The current versions, pointing at the copy's tracks. Links to archived tracks are dropped. */
 export async function copyQuestionnaires(
   tx: Db,
   from: { readonly id: string },
@@ -93,15 +93,15 @@ export async function copyQuestionnaires(
 
 type RequestQuery = Pick<Actor, 'programmeId' | 'accountType'>
 
-/** The one this person answers: of their programme, for their role in it. */
+/** The questionnaire this person answers: that of their programme, for their role in it. */
 export const questionnaireFor = (db: Db, actor: RequestQuery): Promise<Questionnaire> =>
   found(actor, (programmeId, role) => currentQuestionnaire(db, programmeId, role))
 
-/** As `questionnaireFor`; nobody replaces it before the transaction ends. */
+/** Like `questionnaireFor`, locked until the transaction ends. */
 export const holdQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnaire> =>
   found(actor, (programmeId, role) => holdCurrentQuestionnaire(tx, programmeId, role))
 
-/** The questions of all versions a questionnaire has had, the newest first. */
+/** The questions of all versions of a questionnaire, newest first. */
 export const allVersions = (db: Db, { programmeId, role }: Questionnaire) => versionsOf(db, programmeId, role)
 
 async function found(

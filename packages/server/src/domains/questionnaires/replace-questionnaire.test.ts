@@ -125,7 +125,7 @@ describe.each(['mentor', 'mentee'] as const)('the questionnaire of a %s', (side)
     } as Plain
     expect(await post(side, smoking(), reworded)).toMatchObject({ answered: 1, outdated: 0 })
     expect(await ownAnswers(person, side)).toEqual({ 'Do you smoke?': 'No', 'How fast?': 'Fast pace' })
-    // A form that was open meanwhile still has the old words.
+    // A form that stayed open still uses the old wording.
     const old = await submit(person, side, { 'Do you smoke?': 'Yes', 'Pace?': 'Slow' })
     expect(old.status).toBe(200)
     expect(await ownAnswers(person, side)).toEqual({ 'Do you smoke?': 'Yes', 'How fast?': 'Slow pace' })
@@ -316,7 +316,7 @@ describe('at the same moment', () => {
         proposePairs(tx, { given }, origin, suite.platform.clock.now()),
       )
     expect(await propose()).toMatchObject({ proposed: [], leftOut: [{ why: 'new-questions' }] })
-    // Nor with answers that lead elsewhere now.
+    // Nor with answers that now point elsewhere.
     await post('mentee', { name: 'Do you smoke?', options: [{ name: 'No', tracks: [otherTrack] }] })
     expect(await propose()).toMatchObject({ proposed: [], leftOut: [{ why: 'answers-changed' }] })
   })

@@ -8,7 +8,7 @@ import { migrate, readMigrationsBefore } from '../../platform/db/migrate.ts'
 const MIGRATION = '0067_stable_question_ids.sql'
 const at = '2026-01-05T10:00:00Z'
 
-/** As questions were stored: without ids of their own they were called by their place. */
+/** The old storage format: without ids, questions were identified by position. */
 const asked = (place: number, name: string, ...options: string[]) => ({
   id: `question-${place}`,
   name,

@@ -8,7 +8,7 @@ export type IdentifiedQuestion = Omit<GivenQuestion, 'id' | 'options'> & {
   options: (GivenOption & { id: string })[]
 }
 
-/** Finds whose id an item takes over, among those not taken yet. */
+/** Finds the id an item takes over, among those not taken yet. */
 type Round<Item> = (item: Item, isFree: (id: string) => boolean) => string | undefined
 
 const keyOf = (name: string): string => name.trim().toLowerCase()
@@ -16,9 +16,9 @@ const isNamed = (known: { name: string }, given: { name: string }): boolean =>
   keyOf(known.name) === keyOf(given.name)
 
 /**
- * Every question and option with the id it had before: the one it names, else the one of the same name. Its place in the
- * list never counts, and an id once used is never given to something else, so that no answer is read as the answer to
- * another question. `versions`: all that were, the newest first.
+ * Gives every question and option the id it had before: the one it names, else the one of the same name. Positions
+ * never count, and a used id is never assigned to something else, so that no answer is read as the answer to another
+ * question. `versions`: all there were, newest first.
  */
 export function withStableIds(
   given: readonly GivenQuestion[],
@@ -37,7 +37,7 @@ export function withStableIds(
   })
 }
 
-/** An id that is not in use any more may come from elsewhere by chance: then the name decides. */
+/** An id that is no longer in use may be sent by coincidence: then the name decides. */
 function continuesNamed(question: GivenQuestion, versions: readonly Version[]): boolean {
   const earlier = versions.map((version) => version.find(({ id }) => id === question.id))
   return earlier[0] !== undefined || earlier.every((each) => each === undefined || isNamed(each, question))
@@ -84,7 +84,7 @@ function assignIds<Item>(
   return given.map((_, index) => ids[index] ?? freshId(what, used))
 }
 
-/** A number that no version has used. */
+/** A number no version has used. */
 function freshId(what: string, used: Set<string>): string {
   let number = used.size + 1
   while (used.has(`${what}-${number}`)) number += 1

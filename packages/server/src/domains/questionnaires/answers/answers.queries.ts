@@ -12,7 +12,7 @@ import {
 export type Answers = typeof answers.$inferSelect
 export type AnswerDraft = typeof answerDrafts.$inferSelect
 
-/** Of one membership. */
+/** For one membership. */
 export async function answersOf(db: Db, userId: string, programmeId: string): Promise<Answers | undefined> {
   const [row] = await db
     .select()
@@ -21,7 +21,7 @@ export async function answersOf(db: Db, userId: string, programmeId: string): Pr
   return row
 }
 
-/** Returns when the person answered first. */
+/** Returns when the person first answered. */
 export async function storeAnswers(
   tx: Db,
   row: Omit<Answers, 'submittedAt' | 'updatedAt' | 'toldOfVersion'>,
@@ -63,7 +63,7 @@ export async function dropDraft(tx: Db, userId: string, programmeId: string): Pr
   await tx.delete(answerDrafts).where(draftIn(userId, programmeId))
 }
 
-/** In the order of their ids, locked: a page of everyone of one role who answered any version. */
+/** Locked in id order: a page of everyone of one role who answered any version. */
 export function answersOfRole(
   tx: Db,
   { programmeId, role }: { programmeId: string; role: 'MENTOR' | 'MENTEE' },
@@ -88,7 +88,7 @@ export function answersOfRole(
     .for('no key update', { of: answers })
 }
 
-/** With `changedAt`, a run that has read them before does not use what it made of them. */
+/** With `changedAt`, a run that read them earlier discards its result for them. */
 export async function moveAnswers(
   tx: Db,
   { questionnaireId, changedAt }: { questionnaireId: string; changedAt: Date | null },
@@ -111,7 +111,7 @@ export type Outdated = {
   questions: StoredQuestion[]
 }
 
-/** People who search, have something new to answer and were not told of it; marked as told. */
+/** People looking for a match who have new questions to answer and have not been notified; marked as notified. */
 export async function claimOutdated(tx: Db, most: number): Promise<Outdated[]> {
   const { rows } = await tx.execute<Outdated>(sql`
     WITH due AS (

@@ -85,13 +85,13 @@ export interface Resumed {
   readonly items: readonly DraftAnswer[]
   readonly source: 'none' | 'draft' | 'interest' | 'submitted'
   readonly savedAt: Date | null
-  /** Names of the questions to ask. */
+  /** The names of the questions to ask. */
   readonly asked: readonly string[]
-  /** Whether they are only what is new since the person answered. */
+  /** Whether these are only the new questions since the person answered. */
   readonly isUpdate: boolean
 }
 
-/** Where to go on: the last visit comes before the last submission, and both before the public page. */
+/** Prefills from the draft first, then the last submission, then the public page. */
 export async function resumeAnswers({ database: { db } }: Platform, actor: Actor): Promise<Resumed> {
   const { id, programmeId, questions } = await questionnaireFor(db, actor)
   const draft = await draftOf(db, actor.userId, programmeId)
@@ -124,7 +124,7 @@ export async function resumeAnswers({ database: { db } }: Platform, actor: Actor
   return { ...of, position: firstOpenPosition(questions, items), items, source: 'interest', savedAt: null }
 }
 
-/** What the questionnaire asks since this person answered; nothing for someone who is up to date or never answered. */
+/** The questions added since this person answered; empty for someone who is up to date or never answered. */
 export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
   const { userId, programmeId } = memberOf(actor)
   const submitted = await answersOf(db, userId, programmeId)
@@ -136,7 +136,7 @@ export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
 const openSince = (versionId: string, questions: readonly StoredQuestion[], submitted: Answers) =>
   submitted.questionnaireId === versionId ? [] : keepAnswers(questions, submitted.items).open
 
-/** Someone who was changing an answer when the questionnaire was replaced goes on changing it. */
+/** Someone who was editing an answer when the questionnaire was replaced can continue editing it. */
 function differs(
   { name }: StoredQuestion,
   drafted: readonly DraftAnswer[],
@@ -171,7 +171,7 @@ export async function keepDraft(
   })
 }
 
-/** Another role or company asks other questions; what someone is like goes along. */
+/** Another role or company has other questions; the personality result is kept. */
 export async function reassignAnswers(
   tx: Db,
   userId: string,
@@ -207,11 +207,11 @@ async function refuseWhenLocked({ reactions }: Platform, tx: Db, actor: Programm
 
 interface Wish {
   readonly name: string
-  /** Ids of the tracks it points to. */
+  /** The ids of the tracks it points to. */
   readonly tracks: readonly string[]
 }
 
-/** What this person said they want to learn; nothing before they have answered. */
+/** What this person said they want to learn; empty before they have answered. */
 export async function readWishes(db: Db, actor: Actor): Promise<Wish[]> {
   const { userId, programmeId } = memberOf(actor)
   const answers = await answersOf(db, userId, programmeId)

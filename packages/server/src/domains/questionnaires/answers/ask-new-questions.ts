@@ -10,8 +10,8 @@ const ASK_NEW_QUESTIONS = 'ask-new-questions'
 const BATCH = 500
 
 /**
- * Tells whoever answered an older questionnaire what is new in it, once for each version. People in a match are left in
- * peace; they come up here when they search again.
+ * Notifies people who answered an older questionnaire of its new questions, once per version. People in a match are not
+ * bothered; they are included when they look for a match again.
  */
 export function askNewQuestionsJob(platform: Platform): JobKind<object> {
   return {
@@ -24,7 +24,7 @@ export function askNewQuestionsJob(platform: Platform): JobKind<object> {
   }
 }
 
-/** Starts it once the transaction is there to see. */
+/** Starts it after the commit. */
 export const askNewQuestions = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db): Promise<void> =>
   jobs.enqueue(tx, ASK_NEW_QUESTIONS, {})
 

@@ -10,8 +10,8 @@ export interface GivenAnswer {
 }
 
 /**
- * What is kept of a complete set of answers, in the order of the questionnaire, or the reason to refuse it. Questions in
- * `kept` need not be answered again.
+ * What to store of a complete set of answers, in questionnaire order, or the reason to refuse it. Questions in `kept`
+ * need not be answered again.
  */
 export function checkAnswers(
   questions: readonly StoredQuestion[],

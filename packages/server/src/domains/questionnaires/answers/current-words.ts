@@ -3,7 +3,7 @@ import type { GivenAnswer } from './check-answers.ts'
 
 type Version = readonly StoredQuestion[]
 
-/** Whether a client speaks of something this questionnaire does not call so. */
+/** Whether a client uses names that this version does not have. */
 export const hasOtherWords = (questions: Version, given: readonly GivenAnswer[]): boolean =>
   given.some(({ question, answer }) => {
     const found = questions.find(({ name }) => name === question)
@@ -11,9 +11,9 @@ export const hasOtherWords = (questions: Version, given: readonly GivenAnswer[])
   })
 
 /**
- * A form that was open while the questionnaire was replaced still has the names of before. Questions and options that are
- * called differently now get their new name, questions that are not asked any more are left out, and what was never
- * asked stays as it is, to be refused. `versions`: all there were, the newest first.
+ * A form that was open while the questionnaire was replaced still uses the old names. Renamed questions and options are
+ * translated, removed questions are dropped, and unknown ones stay as they are, to be refused. `versions`: all there
+ * were, newest first.
  */
 export function inCurrentWords(
   questions: Version,

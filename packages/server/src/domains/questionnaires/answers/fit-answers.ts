@@ -6,8 +6,8 @@ import { answersOfRole, moveAnswers } from './answers.queries.ts'
 import { answersTo, keepAnswers, maxChoices, optionChosen } from './keep-answers.ts'
 
 /**
- * What of earlier answers still belongs to the questionnaire as it is now, in its words. Drafts may be unfinished and old,
- * so nothing is refused here: what does not fit is left out.
+ * The earlier answers that still fit the current questionnaire, in its wording. Drafts may be incomplete and old, so
+ * nothing is refused here: what does not fit is dropped.
  */
 export function fitAnswers(
   questions: readonly StoredQuestion[],
@@ -26,7 +26,7 @@ export function fitAnswers(
   })
 }
 
-/** With the ids behind the names, so that they are found again when the questionnaire has changed. */
+/** Adds the ids behind the names, so that they can be matched after the questionnaire has changed. */
 export function withIds(questions: readonly StoredQuestion[], given: readonly DraftAnswer[]): DraftAnswer[] {
   return given.map((each) => {
     const question = questions.find(({ name }) => name === each.question)
@@ -39,7 +39,7 @@ export function withIds(questions: readonly StoredQuestion[], given: readonly Dr
   })
 }
 
-/** The first question without an answer, or the last one when all have theirs. */
+/** The first unanswered question, or the last one when all are answered. */
 export function firstOpenPosition(
   questions: readonly StoredQuestion[],
   given: readonly DraftAnswer[],
@@ -51,7 +51,7 @@ export function firstOpenPosition(
   return open === -1 ? questions.length - 1 : open
 }
 
-/** The public pages keep one entry per question; a draft keeps one per choice. */
+/** The public pages store one entry per question; a draft stores one per choice. */
 export function fromInterest(interest: readonly InterestAnswer[]): DraftAnswer[] {
   return interest.flatMap(({ question, choices = [], text, other = '' }) => [
     ...choices.map((answer) => ({ question, answer, other: answer === OTHER ? other : '' })),
@@ -69,8 +69,8 @@ interface Version {
 }
 
 /**
- * Takes everyone whose answers are complete for this version along to it, from whichever version they answered. The
- * others stay where they are until they have answered what is new. To be called by whoever holds the questionnaire.
+ * Moves everyone whose answers are complete for this version to it, from whichever version they answered. The others
+ * stay on theirs until they have answered the new questions. Call with the questionnaire locked.
  */
 export async function carryAnswers(
   tx: Db,

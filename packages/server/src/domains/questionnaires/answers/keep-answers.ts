@@ -8,14 +8,14 @@ interface EarlierAnswer {
   readonly other: string
 }
 
-/** Of earlier answers, those to this question; only by name where nothing better is known. */
+/** Of earlier answers, those to this question; by name only if there is no id. */
 export const answersTo = <Answer extends EarlierAnswer>(
   { id, name }: StoredQuestion,
   earlier: readonly Answer[],
 ): Answer[] =>
   earlier.filter((each) => (each.questionId === undefined ? each.question === name : each.questionId === id))
 
-/** The option that was chosen, as it is called now. */
+/** The chosen option, by its current name. */
 export const optionChosen = (
   { options }: StoredQuestion,
   { optionId, answer }: EarlierAnswer,
@@ -26,15 +26,15 @@ export const maxChoices = ({ type, cap, options }: StoredQuestion): number =>
   type === 'multiple' ? (cap ?? options.length) : 1
 
 interface Kept {
-  /** In the words and with the tracks of the questionnaire as it is now. */
+  /** In the wording and with the tracks of the current questionnaire. */
   readonly kept: StoredAnswer[]
-  /** Questions that are new, or whose answer does not fit any more. */
+  /** Questions that are new, or whose answer no longer fits. */
   readonly open: StoredQuestion[]
-  /** Answers to questions that are not asked any more: they count again if the question comes back. */
+  /** Answers to removed questions: they count again if the question comes back. */
   readonly retired: StoredAnswer[]
 }
 
-/** What answers to any version say to the questions as they are now. An answer is kept whole or asked for again. */
+/** Maps answers to any version onto the current questions. An answer is kept whole or asked for again. */
 export function keepAnswers(questions: readonly StoredQuestion[], items: readonly StoredAnswer[]): Kept {
   const kept: StoredAnswer[] = []
   const open: StoredQuestion[] = []

@@ -6,16 +6,16 @@ const MIN_SIMILARITY = 0.2
 const PIECE = 300
 const MAX_PIECES = 3
 
-/** Shorter answers say too little to be about something. */
+/** Shorter answers say too little to have a theme. */
 export const MIN_CHARACTERS = 20
 
 export type FindThemes = (text: string) => Promise<string[]>
 
-/** Says which themes a text is closest to, the closest first. */
+/** Finds the themes closest to a text, closest first. */
 export async function themeFinder({ embed }: Embedder): Promise<FindThemes> {
   const sentences = themes.flatMap(({ key, told }) => told.map((sentence) => ({ key, sentence })))
   const vectors = await embed(sentences.map(({ sentence }) => sentence))
-  // All of them are sentences of a person about work; what they have in common says nothing about any.
+  // The sentences all come from people talking about work; what they have in common distinguishes none of them.
   const common = vectors.reduce(sum).map((each) => each / vectors.length)
   const fromCommon = (vector: Vector) => unit(vector.map((each, index) => each - (common[index] ?? 0)))
   const marks = sentences.map(({ key }, index) => ({ key, vector: fromCommon(vectors[index] ?? []) }))

@@ -5,7 +5,7 @@ import { forgetOlderModels } from './meanings.queries.ts'
 import { readSome } from './read-meanings.ts'
 import { READ_MEANINGS, requestReading } from './request-reading.ts'
 
-/** Articles come and change rarely; no one waits for what is similar to them. */
+/** Articles rarely change, and no one waits for related ones. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 export function readMeaningsJob(platform: Platform): JobKind<object> {
@@ -19,7 +19,7 @@ export function readMeaningsJob(platform: Platform): JobKind<object> {
   }
 }
 
-/** At a start: what came with the product, and everything after a change of the model. */
+/** On startup: the built-in articles, and everything after a change of the model. */
 export async function requestFirstReading(platform: Platform): Promise<void> {
   const { db } = platform.database
   await forgetOlderModels(db, MODEL)

@@ -8,7 +8,7 @@ import {
   type StoredThemes,
 } from '../../../platform/db/schema/index.ts'
 
-/** Beside the answers they were given in: both change in one transaction. */
+/** Stored with the answers: both change in one transaction. */
 export async function markUnread(
   tx: Db,
   answered: { userId: string; companyId: string; programmeId: string },
@@ -41,7 +41,7 @@ export interface UnreadAnswers {
   readonly updatedAt: Date
 }
 
-/** With `companyId` of one company only. */
+/** With `companyId`, of that company only. */
 export function unreadAnswers(db: Db, most: number, companyId?: string): Promise<UnreadAnswers[]> {
   return db
     .select({
@@ -62,12 +62,12 @@ export function unreadAnswers(db: Db, most: number, companyId?: string): Promise
     .limit(most)
 }
 
-/** With `companyId` of one company only. */
+/** With `companyId`, of that company only. */
 export async function hasUnreadAnswers(db: Db, companyId?: string): Promise<boolean> {
   return (await unreadAnswers(db, 1, companyId)).length > 0
 }
 
-/** Nothing where the answers have changed since they were read: they are read again. */
+/** Does nothing where the answers have changed since: they are analysed again. */
 export async function storeThemes(
   db: Db,
   { userId, programmeId, updatedAt }: UnreadAnswers,
@@ -81,7 +81,7 @@ export async function storeThemes(
       AND date_trunc('milliseconds', a.updated_at) = date_trunc('milliseconds', ${updatedAt}::timestamptz)`)
 }
 
-/** After a change of the model, all is to be read again. */
+/** After a change of the model, everything has to be analysed again. */
 export async function forgetOlderModels(db: Db, model: string): Promise<void> {
   await db.execute(sql`UPDATE answer_meanings SET themes = NULL, model = NULL WHERE model <> ${model}`)
 }
@@ -119,7 +119,7 @@ export async function storeVector(
     .onConflictDoUpdate({ target: resourceMeanings.resourceId, set: row })
 }
 
-/** Articles of these ids, the one whose meaning is closest to that of `id` first; those not read yet are left out. */
+/** These articles, those closest in meaning to `id` first; ones not analysed yet are left out. */
 export async function likeResources(
   db: Db,
   id: string,

@@ -82,7 +82,7 @@ describe('free answers', () => {
     const member = await addMember(suite.platform, role, companyId)
     const side = role === 'MENTOR' ? 'mentor' : 'mentee'
     const { body } = await suite.call(`GET /${side}/questionnaire`, { token: member.token })
-    // Mentors choose something else than mentees, so that nothing but their words connects them.
+    // Mentors choose differently from mentees, so that only their own words connect them.
     const answsers = completeAnswers(body, role === 'MENTOR' ? 1 : 0).map((item) =>
       item.other ? { ...item, other: words } : item,
     )

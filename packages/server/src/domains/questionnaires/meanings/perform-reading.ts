@@ -11,7 +11,7 @@ import {
 } from './meanings.queries.ts'
 
 export interface ReadingOrder {
-  /** Only answers of this company, and no articles: someone waits. */
+  /** Only answers of this company, and no articles: someone is waiting. */
   readonly companyId?: string
   readonly most: number
 }
@@ -20,10 +20,10 @@ export interface ReadingResult {
   readonly read: number
 }
 
-/** The themes themselves are read once in the life of a worker. */
+/** The themes themselves are embedded once per worker. */
 let finding: Promise<FindThemes> | undefined
 
-/** Reads what has not been read yet, in a worker, and keeps what it is about. */
+/** Analyses what is still pending, in a worker, and stores the themes. */
 export async function performReading(
   { database: { db } }: TaskParts<never>,
   { companyId, most }: ReadingOrder,
@@ -34,7 +34,7 @@ export async function performReading(
   const embedder = await loadEmbedder()
   for (const article of articles) {
     const [head = [], keywords = head] = await embedder.embed(describing(article))
-    // Keywords say most in the fewest words: measured, they count twice.
+    // Keywords say most in fewest words: measurements support counting them twice.
     await storeVector(
       db,
       article,

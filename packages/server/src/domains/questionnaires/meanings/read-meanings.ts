@@ -5,10 +5,10 @@ import type { Workers } from '../../../platform/workers/workers.ts'
 import { readMeanings } from '../tasks.ts'
 import { hasUnreadAnswers, unreadResources } from './meanings.queries.ts'
 
-/** A few seconds of work, so that neither a stop nor a run waits long. */
+/** A few seconds of work, so that neither a shutdown nor a run waits long. */
 const AT_ONCE = 100
 
-/** False when there was nothing left to read. */
+/** False when nothing was pending. */
 export async function readSome({ database, processes }: Platform): Promise<boolean> {
   if (!(await isAnythingUnread(database.db))) return false
   const { read } = await processes.run(readMeanings, { most: AT_ONCE })
@@ -18,7 +18,7 @@ export async function readSome({ database, processes }: Platform): Promise<boole
 const isAnythingUnread = async (db: Db): Promise<boolean> =>
   (await hasUnreadAnswers(db)) || (await unreadResources(db, MODEL, 1)).length > 0
 
-/** Before a run, so that the words of those who have just answered count; what is too much stays for later. */
+/** Before a run, so that newly written answers count; what exceeds the limit is left for later. */
 export async function readBeforeRun(
   { database, log }: Platform,
   workers: Workers,
@@ -28,7 +28,7 @@ export async function readBeforeRun(
     if (!(await hasUnreadAnswers(database.db, companyId))) return
     await workers.run(readMeanings, { companyId, most: AT_ONCE })
   } catch (error) {
-    // A run without the newest words is better than none.
+    // A run without the newest texts is better than none.
     log.warn({ err: error }, 'answers were not read before the run')
   }
 }

@@ -8,7 +8,7 @@ export const READ_MEANINGS = 'read-meanings'
 
 type Parts = Pick<Platform, 'jobs'>
 
-/** In the caller's transaction: reading follows when it is through. */
+/** In the caller's transaction: the analysis follows after the commit. */
 export const requestReading = ({ jobs }: Parts, tx: Db): Promise<void> => jobs.enqueue(tx, READ_MEANINGS, {})
 
 interface Answered {
@@ -18,7 +18,7 @@ interface Answered {
   readonly items: readonly StoredAnswer[]
 }
 
-/** A person has answered: their own words are read in the background. */
+/** After a person has answered: their texts are analysed in the background. */
 export async function recordAnswers(parts: Parts, tx: Db, { items, ...whose }: Answered): Promise<void> {
   const hasWords = items.some(({ answer, other }) => answer === '' && other.length >= MIN_CHARACTERS)
   if (!hasWords) return dropMeanings(tx, whose.userId, whose.programmeId)

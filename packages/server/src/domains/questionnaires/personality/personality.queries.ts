@@ -9,7 +9,7 @@ export async function resultOf(db: Db, userId: string): Promise<StoredResult | u
   return row
 }
 
-/** How people like to work, by their ids; those without a result are left out. */
+/** Working preferences by person; people without a result are left out. */
 export async function preferencesOf(db: Db, userIds: readonly string[]) {
   const rows = await db
     .select({ userId: personalityResults.userId, preferences: personalityResults.preferences })

@@ -9,7 +9,7 @@ export const takeAssessment = (platform: Platform, actor: Actor, given: readonly
     const { userId, companyId } = await holdMember(tx, actor)
     const result = { userId, companyId, ...scorePersonality(given), takenAt: platform.clock.now() }
     await storeResult(tx, result)
-    // A person who waits may fit better now.
+    // A waiting person may fit better now.
     await platform.reactions.searchOfPersonIsWorthwhile(platform, tx, userId, 'ANSWERS')
     return present(result)
   })

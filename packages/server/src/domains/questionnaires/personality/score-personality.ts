@@ -13,7 +13,7 @@ interface Scores {
   readonly preferences: StoredPreferences
 }
 
-/** Every measure is the mean of its statements, from 0 to 100. */
+/** Each measure is the mean of its statements, from 0 to 100. */
 export function scorePersonality(given: readonly GivenAgreement[]): Scores {
   const agreements = new Map(given.map(({ statement, agreement }) => [statement, agreement]))
   refuseUnknown(agreements)

@@ -4,11 +4,11 @@ export interface Statement {
   readonly id: string
   readonly text: string
   readonly measures: TraitName | PreferenceName
-  /** Agreeing speaks against what is measured. */
+  /** Agreement counts against the measure. */
   readonly reversed?: true
 }
 
-/** In the order they are asked: neighbours measure different things, so that no one answers by habit. */
+/** In the order they are asked: neighbours measure different things, to prevent answering by habit. */
 export const statements: readonly Statement[] = [
   {
     id: 'new-ways',
