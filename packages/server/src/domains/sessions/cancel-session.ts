@@ -34,7 +34,7 @@ export function cancelSession(
 
 const byStart = (a: SessionRow, b: SessionRow) => Number(a.startsAt) - Number(b.startsAt)
 
-/** For the end of a programme: what lies ahead is called off in both calendars, what has begun stays history. */
+/** When a programme ends: future sessions are cancelled in both calendars, begun ones stay. */
 export async function cancelFutureSessions(
   platform: Platform,
   tx: Db,

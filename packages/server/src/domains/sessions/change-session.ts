@@ -20,7 +20,7 @@ import {
 import { editedText } from './sessions.wording.ts'
 import { isClosed, sessionChanged } from './transitions.ts'
 
-/** A session as its reader saw it: of two people who change it at once, the slower one is told. */
+/** The version a client saw: of two concurrent changes, the later one is refused. */
 export interface Seen {
   readonly enrollmentId: string
   readonly sessionId: string
@@ -33,7 +33,7 @@ interface Change {
   readonly tell: (tx: Db, after: SessionRow, before: SessionRow) => Promise<void>
 }
 
-/** Every change of a session takes this way: the pair is running, the version is the one that was seen, both hear. */
+/** The common path of every change to a session: the pair is running, the version matches, both are notified. */
 export async function changeSeen(
   { database, clock }: Platform,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function changeSeen(
     await countAgainst({ db: tx, clock }, limits.change, actor.userId)
     const now = clock.now()
     const change = await decide(before, now, tx)
-    // Calendars compare the files of a series as a whole.
+    // Calendars compare sequence numbers across a whole series.
     if (before.seriesId && change.sequence) change.sequence = await nextSequence(tx, before.seriesId)
     const after = await changeSession(tx, before, { ...change, changedAt: now }).catch(refuseOverlap)
     if (!after) throw sessionChanged()
@@ -67,7 +67,7 @@ export function refuseOverlap(error: unknown): never {
 
 type Content = Omit<Handled<typeof sessions.editSession>['body'], 'version'>
 
-/** Notes may grow during a session and after it; calendars hear of what is still to come. */
+/** Notes may be extended during a session and afterwards; calendars are only updated before it. */
 export function editSession(
   platform: Platform,
   actor: Actor,

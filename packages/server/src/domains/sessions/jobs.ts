@@ -4,7 +4,6 @@ import { dueCalendarsJob, readCalendarJob } from './busy-calendar/read-calendars
 import { deleteUnusedBefore } from './rooms/rooms.queries.ts'
 import { sessionClockJob } from './session-clock.ts'
 
-/** Off the request path. */
 export const jobs = (platform: Platform): JobKind<object>[] => [
   cleanUpRoomsJob(platform),
   sessionClockJob(platform),
@@ -14,7 +13,7 @@ export const jobs = (platform: Platform): JobKind<object>[] => [
 
 const UNUSED_AFTER = 10 * 60_000
 
-/** Seats of people who left without a word, and what was said to them. */
+/** Removes the seats of people who left without notice, and the signals sent to them. */
 function cleanUpRoomsJob({ database, clock }: Platform): JobKind<object> {
   return {
     name: 'tidy-rooms',

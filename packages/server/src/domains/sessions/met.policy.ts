@@ -11,8 +11,8 @@ export function saidBy({ mentorId, mentorMet, menteeMet }: Said, readerId: strin
 }
 
 /**
- * How a session that is over reads for one of its two people. No one learns what the other one said before they have said
- * something themselves: the answer is theirs, and not a reply.
+ * The outcome of a past session for one of its people. No one learns what the other said before they have answered
+ * themselves, so that the answers are independent.
  */
 export function outcomeOf(session: Said, readerId: string): Session['met']['outcome'] {
   const { mine, theirs } = saidBy(session, readerId)
@@ -22,7 +22,7 @@ export function outcomeOf(session: Said, readerId: string): Session['met']['outc
   return theirs === true ? 'differ' : 'missed'
 }
 
-/** No one has said anything, for a session that gets another time. */
+/** Resets both answers, for a session that gets another time. */
 export const notSaid = {
   asked: true,
   mentorMet: null,

@@ -11,8 +11,8 @@ import { movedText } from './sessions.wording.ts'
 import { sessionChanged } from './transitions.ts'
 
 /**
- * A session that did not take place at its time, because the two moved it between themselves: it gets the new time at once,
- * and both calendars hear of it. Whatever was said of the old time no longer counts.
+ * A session that did not take place at its time because the two moved it informally: it gets the new time at once, in
+ * both calendars. What was said about the old time no longer counts.
  */
 export function moveMissed(platform: Platform, actor: Actor, seen: Seen, chosen: string): Promise<Session> {
   const startsAt = new Date(chosen)

@@ -12,7 +12,7 @@ import { nextState, refuseBegun } from './transitions.ts'
 
 type Suggested = Omit<Handled<typeof sessions.suggestTimes>['body'], 'version'>
 
-/** Other times for a proposal, or for what is agreed: no one's calendar changes before the other one has accepted. */
+/** Other times for a proposal or an agreed session: no one's calendar changes before the other has accepted. */
 export function suggestTimes(
   platform: Platform,
   actor: Actor,

@@ -14,14 +14,14 @@ import type { Telling } from './sessions.wording.ts'
 
 interface News {
   readonly session: SessionRow
-  /** Whose doing it was; null: the programme ended. */
+  /** Who did it; null: the programme ended. */
   readonly byId: string | null
   readonly text: (telling: Telling) => NoticeText
-  /** All dates it is about, when it is more than one of a series. */
+  /** All affected dates, when it is more than one of a series. */
   readonly dates?: readonly Date[]
 }
 
-/** What only the other one needs to hear, without a file: nothing is agreed by it. */
+/** For the other person only, without a file: nothing has been agreed. */
 export async function notifyPartner(
   platform: Platform,
   tx: Db,
@@ -37,7 +37,7 @@ export async function notifyPartner(
   await publish(tx, [session.mentorId, session.menteeId], 'sessions')
 }
 
-/** What both calendars must know: each gets the file with the mail, and badges may follow once it is held. */
+/** For changes to both calendars: each gets the file with the mail, and badges are checked once it is held. */
 export async function notifyBoth(
   platform: Platform,
   tx: Db,

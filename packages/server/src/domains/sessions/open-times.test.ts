@@ -18,7 +18,7 @@ interface Case {
   readonly day: string
   readonly hours: [string, string]
   readonly minutes: number
-  /** Beginnings in UTC, as hours and minutes. */
+  /** Start times in UTC, as hours and minutes. */
   readonly starts: readonly string[]
 }
 
@@ -133,7 +133,7 @@ const cases: readonly Case[] = [
     minutes: 60,
     starts: ['14:00', '14:30'],
   },
-  // Lord Howe: 4 October 2026, 02:00 becomes 02:30; 5 April 2026, 02:00 becomes 01:30. Half an hour, both times.
+  // Lord Howe: 4 October 2026, 02:00 becomes 02:30; 5 April 2026, 02:00 becomes 01:30. Half an hour each time.
   {
     zone: LORD_HOWE,
     what: 'only the skipped half hour',
@@ -194,7 +194,7 @@ describe('free times over daylight saving', () => {
         minutes: 60,
         now,
       }).map((time) => time.toISOString().slice(11, 16))
-    // Six hours apart, five for three weeks in March, six again.
+    // Six hours apart, five for three weeks in March, then six again.
     expect(meet('2026-03-06')).toEqual(['14:00', '14:30', '15:00'])
     expect(meet('2026-03-10')).toEqual(['13:00', '13:30', '14:00', '14:30', '15:00'])
     expect(meet('2026-03-31')).toEqual(['13:00', '13:30', '14:00'])

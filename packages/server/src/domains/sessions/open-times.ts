@@ -4,7 +4,7 @@ import type { Span } from './sessions.queries.ts'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
-/** Beginnings fall on half hours of the clock of the person who asks. */
+/** Start times are on half hours of the reader's clock. */
 const STEP_MINUTES = 30
 
 export interface Week {
@@ -16,7 +16,7 @@ interface Wish {
   readonly reader: Week
   readonly partner: Week
   readonly busy: readonly Span[]
-  /** On the clock of the reader. */
+  /** In the reader's local time. */
   readonly from: string
   readonly days: number
   readonly minutes: number
@@ -24,8 +24,8 @@ interface Wish {
 }
 
 /**
- * Beginnings of meetings that lie in the hours of both people. Each quarter of an hour is asked what the clock on the
- * wall shows then, so an hour that the clocks skip is never offered, and one they show twice is offered twice.
+ * Start times within both people's hours. The local time of each quarter hour is looked up, so a skipped hour is never
+ * offered, and a repeated one is offered twice.
  */
 export function openTimes({ reader, partner, busy, from, days, minutes, now }: Wish): Date[] {
   const { startsAt, endsAt } = daysAsSpan(reader.timeZone, from, days)
@@ -48,7 +48,7 @@ export function openTimes({ reader, partner, busy, from, days, minutes, now }: W
   return found
 }
 
-/** From the beginning of the first day to the end of the last one, whatever the clocks do between. */
+/** From the start of the first day to the end of the last, whatever the clocks do in between. */
 export function daysAsSpan(timeZone: string, from: string, days: number): Span {
   const first = Temporal.PlainDate.from(from)
   const beginning = (date: Temporal.PlainDate) =>
@@ -67,7 +67,7 @@ interface Wall {
 const isWithin = (hours: readonly MeetingSpan[], { weekday, minute }: Wall) =>
   hours.some((span) => span.weekday === weekday && span.from <= minute && minute < span.to)
 
-/** What the clock of a zone shows between two moments: looked up once for each stretch between two changes of it. */
+/** The local time of a zone between two instants: the offset is looked up once between two clock changes. */
 function wallClock(timeZone: string, first: number, last: number): (at: number) => Wall {
   const stretches: { until: number; offset: number }[] = []
   for (let at = first; at < last; ) {

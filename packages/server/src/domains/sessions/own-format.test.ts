@@ -17,7 +17,7 @@ const logIn = async (email: string, language: string) => {
   expect(answer.status).toBe(200)
 }
 
-/** As it is read: a time of a clock and its half of the day are held together by a space of their own. */
+/** Replaces the no-break space between a time and AM or PM. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')
 
 describe('a British mentor and an American mentee', () => {

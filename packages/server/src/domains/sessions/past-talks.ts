@@ -13,7 +13,7 @@ import { talkAddedText } from './sessions.wording.ts'
 
 type Talk = Handled<typeof sessions.addTalk>['body']
 
-/** A talk that had no entry: its author says that it took place, and it counts unless the other one denies it. */
+/** A talk without an entry: its author says it took place, and it counts unless the other denies it. */
 export async function addTalk(
   platform: Platform,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function addTalk(
 const wrongTime = (message: string) =>
   new AppError('invalid_input', message, { details: { startsAt: message } })
 
-/** Only by whoever added it: it goes from both calendars as if it had never been there. */
+/** Only by its author: it is removed from both calendars as if it had never existed. */
 export async function removeTalk(
   { database }: Platform,
   actor: Actor,

@@ -23,7 +23,7 @@ export const personalData: PersonalData = {
     },
     erase: {
       steps: [
-        // Both write these words and no one keeps whose they are: they go, the time stays.
+        // Both write these words and no author is stored: they are erased, the time stays.
         {
           where: isOneOfTwo,
           set: {

@@ -12,7 +12,7 @@ export interface PlannedSessions {
   readonly unsaid: Session | null
 }
 
-/** What a person has planned with each of these partners, and what they are asked. */
+/** A person's upcoming sessions with each of these partners, and open questions about past ones. */
 export async function plannedSessions(
   db: Db,
   userId: string,
@@ -37,7 +37,7 @@ export async function plannedSessions(
   }
 }
 
-/** What is longer ago no one is asked about at home any more. */
+/** Older sessions are no longer asked about on the home screen. */
 const ASKED_FOR = 14 * 24 * 3_600_000
 
 function waitsForWord(row: SessionRow, userId: string, now: Date): boolean {

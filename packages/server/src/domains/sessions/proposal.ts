@@ -6,7 +6,7 @@ interface Proposal {
   readonly message: string
 }
 
-/** The times of a proposal in their order; none of them may have begun. */
+/** The times of a proposal in order; none may have started. */
 export function proposedBy(userId: string, { times, minutes, message }: Proposal, now: Date) {
   const proposedTimes = times.map((time) => new Date(time)).sort((a, b) => a.getTime() - b.getTime())
   if (proposedTimes.some((time) => time <= now)) {
@@ -15,7 +15,7 @@ export function proposedBy(userId: string, { times, minutes, message }: Proposal
   return { proposedBy: userId, proposedTimes, proposedMinutes: minutes, message }
 }
 
-/** Nothing waits for an answer. */
+/** No open proposal. */
 export const noProposal = {
   proposedBy: null,
   proposedTimes: null,

@@ -32,7 +32,7 @@ export async function readFreeTimes(
   enrollmentId: string,
   { from, days, minutes, moving }: FreeTimes['query'],
 ): Promise<FreeTimes['response']> {
-  // When someone has time is nothing to a former partner.
+  // A former partner must not see when someone is free.
   const { partnerId } = await reachablePairOf(db, actor, enrollmentId, { hold: false })
   const people = [actor.userId, partnerId]
   const [mine, theirs] = await weeksOf(db, people)
@@ -60,7 +60,7 @@ export async function readFreeTimes(
   }
 }
 
-/** Sessions whose title or agenda holds every word, the latest changed first; for a reader who belongs to the pair. */
+/** Sessions whose title or agenda contains every word, last changed first; for a reader who belongs to the pair. */
 export async function searchSessions(
   db: Db,
   readerId: string,

@@ -15,8 +15,8 @@ import { differText } from './sessions.wording.ts'
 type Said = Handled<typeof sessions.recordMet>['body']
 
 /**
- * Whether the two met, as one of them says; they can say otherwise later. No version is asked for: each has an answer of
- * their own, and the last word of a person is theirs.
+ * Whether the two met, according to one of them; they can change it later. No version is needed: each has an answer of
+ * their own, and a person's last answer counts.
  */
 export async function recordMet(
   platform: Platform,

@@ -65,7 +65,7 @@ function calendarFeedRoutes(bind: Bind, platform: Platform): void {
   bind(calendarFeed.calendarFile, async ({ params, request, reply }) => {
     const file = await readFeed(platform, params.token)
     const tag = `"${hashOf(file)}"`
-    // Kept by the calendar that asked, and asked about each time: an address that was renewed ends at once.
+    // Cached by the calendar, but revalidated each time: a renewed address invalidates the old one at once.
     reply.header('cache-control', 'private, no-cache').header('etag', tag)
     reply.header('content-disposition', 'inline; filename="brightpair.ics"')
     reply.type('text/calendar; charset=utf-8')

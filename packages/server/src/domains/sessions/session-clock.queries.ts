@@ -10,8 +10,8 @@ export type DueReminder = {
 }
 
 /**
- * Notes down who is due to be reminded and returns them; a second worker finds nothing left. Who agreed within the
- * last day, or hour, needs no reminder of it.
+ * Records who is due a reminder and returns them; a second worker finds nothing left. Someone who agreed within the
+ * last day, or hour, gets none for it.
  */
 export async function claimDueReminders(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
   const { rows } = await tx.execute<DueReminder>(sql`
@@ -35,8 +35,8 @@ export async function claimDueReminders(tx: Db, now: Date, most: number): Promis
 }
 
 /**
- * The same for those who are to be asked whether they met: two hours after the end, so that who said so by then is left in
- * peace, and so are two who were in the video room together. What was over days ago is not asked about by email.
+ * The same for the question whether they met: two hours after the end, to skip people who have said so by then, and
+ * pairs that were in the video room together. Sessions that ended days ago are not asked about by email.
  */
 export async function claimDueQuestions(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
   const at = sql`${now}::timestamptz`

@@ -25,10 +25,10 @@ export function sessionClockJob(platform: Platform): JobKind<object> {
   }
 }
 
-/** Reminds both people a day and an hour before, each once for each time that was agreed. */
+/** Reminds both people a day and an hour before, each once per agreed time. */
 export const remindOfSessions = (platform: Platform): Promise<void> => notifyAll(platform, claimDueReminders)
 
-/** Asks both whether they met, each once for each time that was agreed. */
+/** Asks both whether they met, each once per agreed time. */
 export const askWhetherMet = (platform: Platform): Promise<void> => notifyAll(platform, claimDueQuestions)
 
 async function notifyAll(platform: Platform, takeDue: typeof claimDueReminders): Promise<void> {

@@ -10,8 +10,8 @@ export type Sender = Pick<Platform, 'publicUrl' | 'supportEmail' | 'video' | 'se
 const nameOf = ({ firstName, lastName }: KnownPerson) => `${firstName} ${lastName}`
 
 /**
- * What calendars know of an agreed session. Brightpair is the organizer: a calendar ignores invitations that come from
- * its owner, so neither of the two can be.
+ * An agreed session as a calendar entry. Brightpair is the organizer: calendars ignore invitations from their own
+ * owner, so neither of the two can be.
  */
 export function sessionEntry(
   session: SessionRow,
@@ -24,7 +24,7 @@ export function sessionEntry(
   const { publicUrl, supportEmail } = sender
   const page = `${publicUrl}${calendarLink(session.enrollmentId)}`
   const room = `${publicUrl}/mentorship/room/${session.id}?pair=${session.enrollmentId}`
-  // One entry of a calendar is for all dates of a series, and each date has a room of its own.
+  // One calendar entry covers all dates of a series, but each date has a room of its own.
   const nextRoom = `${publicUrl}/mentorship/room/next?pair=${session.enrollmentId}`
   return {
     uid: `session-${session.id}@brightpair`,

@@ -5,11 +5,11 @@ import { type SessionRow, sessionOfPair } from './sessions.queries.ts'
 export interface MeetingOfPair {
   readonly id: string
   readonly link: string | null
-  /** The agreed time, as long as it holds. */
+  /** The agreed time, while it is valid. */
   readonly time: { readonly startsAt: Date; readonly endsAt: Date } | null
 }
 
-/** When and where the two meet, for what is built around a session. */
+/** When and where the two meet, for features built around a session. */
 export async function meetingOf(
   db: Db,
   pair: { readonly enrollmentId: string },

@@ -2,7 +2,7 @@ import type { Session } from '@brightpair/contract'
 import { outcomeOf, saidBy } from './met.policy.ts'
 import type { SessionRow } from './sessions.queries.ts'
 
-/** As one of its two people may read it. */
+/** As one of its two people may see it. */
 export const presentSession = (row: SessionRow, readerId: string): Session => ({
   id: row.id,
   state: row.state,

@@ -41,7 +41,7 @@ export async function sessionOfPair(
   return row
 }
 
-/** What one of the two says of a session that is over. Its version stays: nothing of what was agreed has changed. */
+/** What one of the two says about a past session. The version stays: nothing that was agreed has changed. */
 export async function saveMetReply(tx: Db, sessionId: string, said: SessionChange): Promise<SessionRow> {
   const [row] = await tx
     .update(mentoringSessions)
@@ -52,7 +52,7 @@ export async function saveMetReply(tx: Db, sessionId: string, said: SessionChang
   return row
 }
 
-/** False when there is none that this person has added. */
+/** False when there is none that this person added. */
 export async function deleteTalk(
   tx: Db,
   talk: { readonly enrollmentId: string; readonly sessionId: string; readonly addedBy: string },
@@ -65,7 +65,7 @@ export async function deleteTalk(
   return rows.length > 0
 }
 
-/** Both are in the video room now; noted once. */
+/** Both are in the video room now; recorded once. */
 export async function recordMetInRoom(tx: Db, sessionId: string, now: Date): Promise<void> {
   await tx
     .update(mentoringSessions)
@@ -73,13 +73,13 @@ export async function recordMetInRoom(tx: Db, sessionId: string, now: Date): Pro
     .where(and(eq(mentoringSessions.id, sessionId), isNull(mentoringSessions.metInRoomAt)))
 }
 
-/** Undefined when the same is proposed already: a second click proposes nothing new. */
+/** Undefined when the same is proposed already: a double click proposes nothing new. */
 export async function insertSession(tx: Db, session: NewSession): Promise<SessionRow | undefined> {
   const [row] = await tx.insert(mentoringSessions).values(session).onConflictDoNothing().returning()
   return row
 }
 
-/** Undefined when someone was faster: the version is not the one that was seen. */
+/** Undefined after a concurrent change: the version does not match. */
 export async function changeSession(
   tx: Db,
   seen: Pick<SessionRow, 'id' | 'enrollmentId' | 'version'>,
@@ -99,7 +99,7 @@ export async function changeSession(
   return row
 }
 
-/** The names the database gives to two sessions of one person at the same time. */
+/** The constraint violations for two sessions of one person at the same time. */
 export function isOverlap(error: unknown): boolean {
   const { constraint = '' } = ((error instanceof Error && error.cause) || {}) as { constraint?: string }
   return /^mentoring_sessions_(one_at_a_time|proposed_once)/.test(constraint)
@@ -134,7 +134,7 @@ const agreedBetween = prepareOnce(
   },
 )
 
-/** When one of these people is in an agreed session, with whomever; those that are to move may be left out. */
+/** When these people are in agreed sessions, with anyone; those about to be moved may be excluded. */
 export async function agreedSpans(
   db: Db,
   userIds: readonly string[],
@@ -147,7 +147,7 @@ export async function agreedSpans(
   )
 }
 
-/** How many a pair has agreed on one by one, and not held yet. */
+/** How many single sessions a pair has agreed on and not held yet. */
 export function sessionsAhead(db: Db, enrollmentId: string, now: Date): Promise<number> {
   const { startsAt, seriesId } = mentoringSessions
   return db.$count(
@@ -156,7 +156,7 @@ export function sessionsAhead(db: Db, enrollmentId: string, now: Date): Promise<
   )
 }
 
-/** Agreed sessions of one person in all their programmes, running or over. */
+/** Agreed sessions of one person in all programmes, running or over. */
 export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -166,7 +166,7 @@ export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
     .limit(MAX_SESSIONS)
 }
 
-/** Sessions of these pairs that no one declined or cancelled, those that are over too. */
+/** Sessions of these pairs that were not declined or cancelled, including past ones. */
 export function openSessionsOf(db: Db, enrollmentIds: readonly string[]): Promise<SessionRow[]> {
   return db
     .select()
@@ -194,7 +194,7 @@ export function sessionsWithWords(
 const next = (column: typeof mentoringSessions.version | typeof mentoringSessions.sequence) =>
   sql`${column} + 1`
 
-/** Ends what lies ahead, and returns what was agreed of it. */
+/** Ends future sessions, and returns the agreed ones. */
 export async function cancelAhead(
   tx: Db,
   enrollmentId: string,
@@ -215,7 +215,7 @@ export async function cancelAhead(
     .returning()
 }
 
-/** A session that has begun stays as it was agreed: no one can accept another time for it any more. */
+/** A session that has started stays as agreed: no other time for it can be accepted any more. */
 export async function dropMovesOfBegun(
   tx: Db,
   enrollmentId: string,

@@ -12,7 +12,7 @@ let offset = 20
 beforeAll(async () => {
   pair = await addPair(suite.platform)
 })
-// All tests are about one pair, whose emails would be bundled.
+// All tests share one pair, whose emails would be bundled.
 beforeEach(() => suite.platform.database.pool.query('DELETE FROM rate_limits'))
 
 const tokenOf = (side: 'mentor' | 'mentee') => pair[side].token

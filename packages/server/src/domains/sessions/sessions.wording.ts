@@ -4,14 +4,14 @@ import type { KnownPerson } from '../people/index.ts'
 import type { SessionRow } from './sessions.queries.ts'
 import { spanWords, zoneOf } from './time-words.ts'
 
-/** One session as one of its two people reads about it. */
+/** One session from the point of view of one of its people. */
 export interface Telling {
   readonly session: SessionRow
   readonly reader: KnownPerson
   readonly partner: KnownPerson
-  /** Whose doing it was; null: the programme ended. */
+  /** Who did it; null: the programme ended. */
   readonly byId: string | null
-  /** All dates it is about, when it is more than one of a series. */
+  /** All affected dates, when it is more than one of a series. */
   readonly dates?: readonly Date[] | undefined
 }
 
@@ -19,7 +19,7 @@ const MINUTE = 60_000
 
 export const calendarLink = (enrollmentId: string): string => `/mentorship/calendar?pair=${enrollmentId}`
 
-/** Calendars and notices count the agreed times of a session alike. */
+/** Calendars and notices use the same sequence number. */
 const entryMark = ({ session }: Telling) => `entry ${session.sequence}`
 
 /** The agreed time on both clocks. */
@@ -95,7 +95,7 @@ export function withdrawnText(telling: Telling): NoticeText {
 export const agreedText = (telling: Telling): NoticeText =>
   said('session-agreed', telling, say('session-agreed', facts(telling)), entryMark(telling))
 
-/** What a mentor reads of a session that was booked in their hours. */
+/** For the mentor, about a session booked in their hours. */
 export const bookedText = (telling: Telling): NoticeText =>
   telling.byId === telling.reader.id
     ? agreedText(telling)
@@ -119,13 +119,13 @@ const aboutMeeting = (
   link: metLink(telling.session),
 })
 
-/** What is asked of both once the time is over. */
+/** The question to both once the session is over. */
 export const askText = (telling: Telling): NoticeText =>
   aboutMeeting('session-met', telling, `asked ${telling.session.startsAt?.toISOString()}`)
 
 export const talkAddedText = (telling: Telling): NoticeText => aboutMeeting('talk-added', telling, 'added')
 
-/** Told to the one who answered first. It says that two people remember a day differently, and nothing about either. */
+/** For the one who answered first. It only says that the two answers differ, and nothing about either. */
 export const differText = (telling: Telling): NoticeText =>
   aboutMeeting('met-differ', telling, `differ ${telling.session.startsAt?.toISOString()}`)
 

@@ -3,7 +3,7 @@ import type { Reading } from './busy-calendar/busy-spans.ts'
 import { MAX_READING_MILLISECONDS } from './sessions.limits.ts'
 import type { Span } from './sessions.queries.ts'
 
-/** A file that someone else wrote may be as hard to read as they like. */
+/** A file from a third party may be arbitrarily hard to parse. */
 export const readBusyTimes = task<Reading, never, Span[]>(
   'read-busy-times',
   async () => {

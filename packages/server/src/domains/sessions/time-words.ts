@@ -1,6 +1,6 @@
 import { dateWords, type Locale } from '../../platform/date-words.ts'
 
-/** `Europe/Berlin` is Berlin to those who live by it. */
+/** `Europe/Berlin` becomes Berlin. */
 export const placeOf = (timeZone: string): string =>
   timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
@@ -10,7 +10,7 @@ export interface Clocked {
   readonly locale: Locale
 }
 
-/** Someone who has not told their zone is taken to live by their partner's clock. */
+/** Someone without a time zone is assumed to be in their partner's. */
 export const zoneOf = (person: Clocked, other: Clocked): string =>
   person.timeZone ?? other.timeZone ?? 'Etc/UTC'
 

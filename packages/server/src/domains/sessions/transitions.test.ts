@@ -5,7 +5,7 @@ import { isClosed, nextState, refuseBegun, type SessionEvent } from './transitio
 const STATES: readonly SessionState[] = ['PROPOSED', 'AGREED', 'MOVING', 'DECLINED', 'CANCELLED']
 const EVENTS: readonly SessionEvent[] = ['accept', 'decline', 'suggest', 'withdraw', 'cancel']
 
-/** Where each side's move leads; what is not here is refused. */
+/** Where each side's move leads; anything else is refused. */
 const allowed: Readonly<Record<string, SessionState>> = {
   'PROPOSED accept asked': 'AGREED',
   'PROPOSED decline asked': 'DECLINED',

@@ -8,7 +8,7 @@ interface Move {
   readonly by: 'asked' | 'proposer' | 'either'
 }
 
-/** The only moves a session can make, and who makes them. An agreed time holds until another one is accepted. */
+/** All transitions of a session, and who can make them. An agreed time stays valid until another one is accepted. */
 const moves: Record<SessionState, Partial<Record<SessionEvent, Move>>> = {
   PROPOSED: {
     accept: { to: 'AGREED', by: 'asked' },
@@ -48,7 +48,7 @@ export function nextState(session: Answerable, event: SessionEvent, actorId: str
   return move.to
 }
 
-/** Nothing of it can be changed any more. */
+/** A final state. */
 export const isClosed = ({ state }: Pick<SessionRow, 'state'>): boolean =>
   Object.keys(moves[state]).length === 0
 

@@ -28,13 +28,13 @@ interface Shown {
   readonly say: string
   readonly times: readonly Date[]
   readonly problem?: string
-  /** What was typed, when it could not be saved. */
+  /** The input, when it could not be saved. */
   readonly typed?: URLSearchParams
 }
 
 const moods = ['Hard going', 'Fine', 'Good', 'Just what I needed']
 
-/** Nothing is saved by looking: the answer of the link is chosen, and the button saves it. */
+/** Opening the page saves nothing: the link's answer is preselected, and the button saves it. */
 export function askPage(asked: SessionQuestion, { say, times, problem, typed }: Shown): PlainPage {
   const { about, session, partner } = asked
   const name = escapeHtml(partner.firstName)
@@ -73,7 +73,7 @@ export function askPage(asked: SessionQuestion, { say, times, problem, typed }: 
   }
 }
 
-/** One answer is open with what belongs to it; the others are a link to the same page. */
+/** One answer is expanded with its fields; the others link to the same page. */
 function formOf(labels: Record<string, string>, say: string, parts: Record<string, string>): string {
   const others = Object.entries(labels)
     .filter(([each]) => each !== say)
@@ -100,14 +100,14 @@ export function savedPage(asked: SessionQuestion, say: string): PlainPage {
   return { title: 'Saved', body: `<p>${done[say]}</p><p>${next}</p>` }
 }
 
-/** It was answered, moved or withdrawn since the email. */
+/** It has been answered, moved or withdrawn since the email. */
 export const closedPage = ({ session }: SessionQuestion): PlainPage => ({
   title: 'This has already been answered',
   body: `<p>Or its time has changed since we wrote to you. Your calendar has the latest.</p>
 <p><a href="${calendarLink(session.enrollmentId)}">Open the calendar</a></p>`,
 })
 
-/** The same for every link that does not work: it tells no one who has an account. */
+/** The same for every invalid link: it reveals nothing about who has an account. */
 export const brokenPage: PlainPage = {
   title: 'This link doesn’t work',
   body: `<p>It may be too old, or your email app may have split it. Log in to answer in your calendar.</p>

@@ -15,8 +15,8 @@ const FORM_LIMIT = 8_192
 const says = { met: ['yes', 'moved', 'no'], proposal: ['accept', 'suggest', 'decline'] } as const
 
 /**
- * The answers of an email, without signing in and without a script. Looking changes nothing: mail servers follow links to see
- * where they lead. The link itself is the permission, so no cookie is read and none can be misused.
+ * Answering from an email, without signing in and without scripts. GET changes nothing: mail servers follow links to
+ * scan them. The link itself is the authorisation, so no cookie is read and none can be abused.
  */
 export async function answerLinkRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addContentTypeParser(

@@ -17,15 +17,15 @@ import type { Telling } from '../sessions.wording.ts'
 const MINUTE = 60_000
 const DAYS_OFFERED = 14
 
-/** What a link asks, and of whom. */
+/** What a link asks, and whom. */
 export interface SessionQuestion extends Telling {
   readonly about: AnswerClaim['about']
   readonly actor: Actor
-  /** False: it was answered, moved or withdrawn since. */
+  /** False: it has been answered, moved or withdrawn since. */
   readonly isOpen: boolean
 }
 
-/** Nothing for a link that was not made by us, is too old, or belongs to an account that is closed. */
+/** Undefined for a forged or expired link, or one of a closed account. */
 export async function askedBy(platform: Platform, token: string): Promise<SessionQuestion | undefined> {
   const { db } = platform.database
   const now = platform.clock.now()
@@ -60,7 +60,7 @@ const isProposed = ({ version, proposedBy }: SessionRow, { mark, userId }: Answe
 export const minutesOf = ({ proposedMinutes, startsAt, endsAt }: SessionRow): number =>
   proposedMinutes ?? (startsAt && endsAt ? (endsAt.getTime() - startsAt.getTime()) / MINUTE : 60)
 
-/** When both have time; none where the two cannot reach each other. */
+/** When both are free; empty when the two can't be in contact. */
 export async function timesToOffer(platform: Platform, { actor, session }: SessionQuestion): Promise<Date[]> {
   const wanted = { days: DAYS_OFFERED, minutes: minutesOf(session), moving: session.id }
   const free = await readFreeTimes(platform, actor, session.enrollmentId, wanted).catch((error: unknown) => {
@@ -70,7 +70,7 @@ export async function timesToOffer(platform: Platform, { actor, session }: Sessi
   return free.times.map((time) => new Date(time))
 }
 
-/** Does what the form says, and tells which answer it was. */
+/** Does what the form says, and returns which answer it was. */
 export async function carryOut(
   platform: Platform,
   asked: SessionQuestion,
@@ -123,7 +123,7 @@ export async function carryOut(
   return say
 }
 
-/** As the endpoint of the same answer would take it. */
+/** Validates like the endpoint of the same answer. */
 function checked<T>(body: z.ZodType<T>, given: object, otherwise: string): T {
   const read = body.safeParse(given)
   if (!read.success) throw new AppError('invalid_input', otherwise)

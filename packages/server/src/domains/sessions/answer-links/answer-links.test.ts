@@ -19,7 +19,7 @@ const press = (url: string, form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
   })
 
-/** The links of the newest email with this subject, by what they say. */
+/** The links of the newest email with this subject, by their text. */
 async function linksIn(to: string, subject: string): Promise<Record<string, string>> {
   const mail = await suite.mailbox.latestTo(to, subject)
   const found = (mail.text ?? '').matchAll(/http:\/\/brightpair\.test(\/session-answer\/[\w.-]+\?say=(\w+))/g)

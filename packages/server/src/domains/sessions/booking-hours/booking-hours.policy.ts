@@ -8,11 +8,11 @@ const HOUR = 3_600_000
 interface Offer {
   readonly now: Date
   readonly until: Date
-  /** When one of the two has something else. */
+  /** When one of the two is busy. */
   readonly taken: readonly Span[]
 }
 
-/** What can be booked: one session after the other within each opened time, on the wall clock of the mentor. */
+/** The bookable times: back-to-back sessions within each opened span, in the mentor's local time. */
 export function bookableTimes(booking: BookingHours, { now, until, taken }: Offer): Date[] {
   const { timeZone, hours, minutes, noticeHours, closedDays } = booking
   const earliest = new Date(now.getTime() + noticeHours * HOUR)
@@ -28,7 +28,7 @@ export function bookableTimes(booking: BookingHours, { now, until, taken }: Offe
         const startsAt = momentOn({ timeZone, firstDay, atMinute, everyWeeks: 1 }, firstDay)
         const span = spanFrom(startsAt, minutes)
         const last = found.at(-1)
-        // Opened times may overlap, and clocks that skip an hour show two times as one.
+        // Opened spans may overlap, and a skipped hour maps two times to one.
         const isAfterLast = !last || !isMetBy(span, [spanFrom(last, minutes)])
         const isOpen = startsAt > now && startsAt >= earliest && startsAt < until
         if (isOpen && isAfterLast && !isMetBy(span, taken)) found.push(startsAt)

@@ -73,7 +73,10 @@ async function offeredIn(
 
 type Booking = Handled<typeof endpoints.bookSession>['body']
 
-/** Agreed at once, since the mentor has said so for all of these hours. Of two who book the same time one gets it. */
+/**
+ * Agreed at once, as the mentor has opened these hours for booking. Of two concurrent bookings of the same time, one
+ * succeeds.
+ */
 export async function bookSession(
   platform: Platform,
   actor: Actor,

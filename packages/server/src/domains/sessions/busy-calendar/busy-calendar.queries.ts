@@ -7,7 +7,7 @@ import type { Span } from '../sessions.queries.ts'
 export type CalendarRow = typeof busyCalendars.$inferSelect
 
 const HOUR = 3_600_000
-/** What was read longer ago says little about today. */
+/** Older readings say little about today. */
 const TRUSTED_FOR = 24 * HOUR
 export const isTrusted = ({ readAt }: Pick<CalendarRow, 'readAt'>, now: Date): boolean =>
   readAt !== null && now.getTime() - readAt.getTime() < TRUSTED_FOR
@@ -42,7 +42,7 @@ const busyBetween = prepareOnce(
   },
 )
 
-/** When one of these people is busy elsewhere, as far as it was read lately. */
+/** When these people are busy elsewhere, according to recent readings. */
 export const trustedBusySpans = (
   db: Db,
   userIds: readonly string[],
@@ -74,7 +74,7 @@ export async function disconnect(tx: Db, userId: string): Promise<void> {
   await tx.delete(busyCalendars).where(eq(busyCalendars.userId, userId))
 }
 
-/** Takes what is due and puts it off, so that a second node takes others. No one reads for those who are gone. */
+/** Takes due calendars and postpones them, so that a second node takes others. Closed accounts are skipped. */
 export async function takeDue(
   db: Db,
   now: Date,
@@ -96,7 +96,7 @@ export async function takeDue(
     .returning({ userId: busyCalendars.userId })
 }
 
-/** The one that was connected then, held; undefined when it was replaced or is gone. */
+/** The same connection, locked; undefined when it was replaced or removed. */
 export async function holdSame(tx: Db, seen: CalendarRow): Promise<CalendarRow | undefined> {
   const [row] = await tx
     .select()
@@ -123,7 +123,7 @@ export async function replaceTimes(
     FROM unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[]) AS span (starts_at, ends_at)`)
 }
 
-/** Times that no one trusts any more, and those that are over. */
+/** Removes times that are too old to trust, and those in the past. */
 export async function forgetOldTimes(db: Db, now: Date): Promise<void> {
   const untrusted = db
     .select({ userId: busyCalendars.userId })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const stamp = (at: number) => new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')
 const midnight = (days: number) => Math.floor(suite.clock.now().getTime() / DAY) * DAY + days * DAY
 
-/** In so many days, from one hour to another. */
+/** In this many days, from one hour to another. */
 const busyOn = (days: number, from: number, to: number, ...lines: string[]) =>
   [
     'BEGIN:VEVENT',
@@ -57,7 +57,7 @@ const connected = async () => {
   }, 'reading the calendar')
 }
 
-/** As if it had been read so many hours earlier. */
+/** Makes the last reading this many hours older. */
 const age = (hours: number) =>
   suite.platform.database.pool.query(
     `UPDATE busy_calendars SET read_at = read_at - $1 * interval '1 hour', expanded_at = expanded_at - $1 * interval '1 hour'`,
@@ -149,7 +149,7 @@ describe('what is wrong with it is told', () => {
 test('asks whether anything has changed, and reads all of it once a day', async () => {
   server.holds(busyOn(3, 9, 10))
   await connected()
-  // The job of the app may read it as well, before or after.
+  // The app's own job may read it as well, before or after.
   const marksOfNextRead = async () => {
     const before = server.asked.length
     await readCalendar(suite.platform, pair.mentor.id)

@@ -46,7 +46,7 @@ async function presentCalendar(db: Db, userId: string, now: Date): Promise<BusyC
 const stateOf = ({ problem, readAt }: CalendarRow) =>
   problem ? ('FAILING' as const) : readAt ? ('WORKING' as const) : ('READING' as const)
 
-/** Read in the background: whoever entered it sees at once that it is being tried, and then what came of it. */
+/** Read in the background: the person sees at once that it is being tried, and then the result. */
 export async function connectBusyCalendar(
   platform: Platform,
   actor: Actor,

@@ -179,7 +179,7 @@ test('a rule that nobody can read keeps its first date', () => {
   expect(read(calendar(odd))).toEqual(['2026-10-01T09:00 2026-10-01T10:00'])
 })
 
-/** The same numbers each time. */
+/** A seeded random generator. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -232,7 +232,7 @@ const planned = (plan: readonly Planned[]) =>
     ),
   )
 
-/** Another reader of rules, by the clock on the wall; each quarter of an hour asked by itself whether it is taken. */
+/** An independent implementation of recurrence rules in local time, which checks each quarter hour by itself. */
 function takenQuarters(plan: readonly Planned[]): Set<number> {
   const taken = new Set<number>()
   for (const { zone, wall, minutes, rule } of plan) {
@@ -244,7 +244,7 @@ function takenQuarters(plan: readonly Planned[]): Set<number> {
     const dates = untilOnTheWall ? ICAL.Recur.fromString(untilOnTheWall).iterator(start) : undefined
     for (let next = dates ? dates.next() : start; next; next = dates?.next() as typeof next) {
       const shown = Temporal.PlainDateTime.from(next.toString())
-      // A day or a night can be 25 hours long: the length of an event is counted on the wall.
+      // A day or night can last 25 hours: the length of an event is counted in local time.
       const [begins, ends] = [shown, shown.add({ minutes })].map(
         (each) => each.toZonedDateTime(zone).epochMilliseconds,
       ) as [number, number]

@@ -14,9 +14,9 @@ export interface Reading {
   readonly files: readonly string[]
   readonly from: Date
   readonly to: Date
-  /** Whose clock a time without a zone is on, and a whole day. */
+  /** The time zone for times without one and for whole days. */
   readonly timeZone: string
-  /** By these the person is found among those invited. */
+  /** Used to find the person among the attendees. */
   readonly emails: readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface Stretch {
 const DAY = 86_400_000
 const MAX_SPANS = 5_000
 
-/** When the person is busy, as one list without overlaps. Nothing else of their events is kept. */
+/** When the person is busy, as one list without overlaps. Nothing else about their events is kept. */
 export function busySpans({ files, from, to, timeZone, emails }: Reading): Span[] {
   const window = { from: from.getTime(), to: to.getTime() }
   const home = zoneNamed(timeZone, window)
@@ -62,7 +62,7 @@ interface Context {
   readonly emails: readonly string[]
 }
 
-/** An event, with those of its dates that are told apart because they differ. */
+/** An event, with its exceptions. */
 interface Series {
   readonly main: Part | undefined
   readonly changed: readonly Part[]
@@ -105,7 +105,7 @@ function busyIn({ main, changed }: Series, context: Context): Stretch[] {
   return [...usual, ...alone]
 }
 
-/** From one date of a series on, all of them are as this one. */
+/** From one date of a series on, all dates follow this one. */
 function onwardsFrom(event: Part, context: Context) {
   const stretch = stretchOf(event, context)
   if (!stretch) return []
@@ -123,11 +123,11 @@ function onwardsFrom(event: Part, context: Context) {
 const OURS = /^(session|series)-[\w-]+@brightpair$/
 const FREE_ELSEWHERE = ['FREE', 'WORKINGELSEWHERE']
 
-/** As calendars see it: a tentative event counts, one that was cancelled, declined or marked as free does not. */
+/** The usual calendar rules: a tentative event counts; a cancelled, declined or free one does not. */
 function isBusy(event: Part, emails: readonly string[]): boolean {
   if (wordOf(event, 'STATUS') === 'CANCELLED' || wordOf(event, 'TRANSP') === 'TRANSPARENT') return false
   if (FREE_ELSEWHERE.includes(wordOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS'))) return false
-  // Our own sessions are known here, and one that is being moved must not be in its own way.
+  // Our own sessions are known anyway, and one that is being moved must not block itself.
   if (OURS.test(firstOf(event, 'UID')?.value ?? '')) return false
   return !(event.lines.ATTENDEE ?? []).some(
     ({ parameters, value }) =>
@@ -151,7 +151,7 @@ function momentIn({ parameters, value }: Line, { home, zoneOf }: Context): Momen
 
 const instantIn = ({ wall, zone }: Moment) => zone.instantOf(wall)
 
-/** Of a period the beginning. */
+/** For a period, its start. */
 const momentsIn = (event: Part, name: string, context: Context): Moment[] =>
   (event.lines[name] ?? []).flatMap(({ parameters, value }) =>
     value
@@ -161,7 +161,7 @@ const momentsIn = (event: Part, name: string, context: Context): Moment[] =>
 
 interface Timing {
   readonly start: Moment
-  /** When an occurrence that begins here is over. */
+  /** The end of an occurrence that starts here. */
   readonly endOf: (wall: Wall) => number
 }
 
@@ -194,10 +194,10 @@ function stretchOf(event: Part, context: Context): Stretch | undefined {
   return timing && { start: instantIn(timing.start), end: timing.endOf(timing.start.wall) }
 }
 
-/** How far a date of a series may have been moved. */
+/** How far an occurrence of a series may have been moved. */
 const MOVED = 31 * DAY
 
-/** All dates of an event that reach into the window, and some around it. */
+/** All occurrences of an event that reach into the window, and some around it. */
 function repeated(event: Part, context: Context): Stretch[] {
   const rule = firstOf(event, 'RRULE')?.value
   const timing = isAtOtherTime(event, context.window) ? undefined : timingOf(event, context)
@@ -213,7 +213,7 @@ function repeated(event: Part, context: Context): Stretch[] {
     .filter((stretch) => !left.has(stretch.start))
 }
 
-/** Most events of an old calendar are over, and no clock needs to be asked to tell. */
+/** Most events of an old calendar are over, which can be told without time zone look-ups. */
 function isAtOtherTime(event: Part, { from, to }: Window): boolean {
   if (event.lines.RRULE || event.lines.RDATE) return false
   const [begins, ends] = ['DTSTART', 'DTEND'].map((name) => wallIn(firstOf(event, name)?.value ?? ''))
@@ -224,7 +224,7 @@ function isAtOtherTime(event: Part, { from, to }: Window): boolean {
 
 const UNTIL = /UNTIL=(\d{8}(?:T\d{6}Z?)?)/i
 
-/** The end of a rule is told in UTC, or as a day. */
+/** UNTIL is given in UTC, or as a date. */
 function endedOnTheWall(rule: string, { zone, isDate }: Moment): string {
   const until = UNTIL.exec(rule)?.[1]
   const told = until === undefined ? undefined : wallIn(until)
@@ -235,7 +235,7 @@ function endedOnTheWall(rule: string, { zone, isDate }: Moment): string {
   return rule.replace(UNTIL, `UNTIL=${isDay ? `${text.slice(0, 8)}T235959` : text}Z`)
 }
 
-/** What is published as nothing but busy. */
+/** Events published as free/busy only. */
 function freeBusyIn(calendar: Part): Stretch[] {
   return calendar.parts
     .filter((part) => part.kind === 'VFREEBUSY')

@@ -1,4 +1,4 @@
-/** A calendar that we cannot use; the word says why to whoever connected it. */
+/** A calendar we can't use; the code tells its owner why. */
 export class CalendarUnusable extends Error {
   readonly problem: 'not-a-calendar' | 'too-large'
 
@@ -13,7 +13,7 @@ export interface Line {
   readonly value: string
 }
 
-/** An event, a time zone or what else a calendar consists of. */
+/** A component: an event, a time zone, and so on. */
 export interface Part {
   readonly kind: string
   readonly lines: Readonly<Record<string, readonly Line[]>>
@@ -28,7 +28,7 @@ interface OpenPart extends Part {
 const MAX_PARTS = 200_000
 const MAX_DEPTH = 8
 
-/** What an event is about stays where it is: only lines that tell when someone is busy are looked at. */
+/** The content of events is ignored: only properties that tell when someone is busy are read. */
 const USED = new Set(
   (
     'DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID UID STATUS TRANSP ATTENDEE FREEBUSY ' +
@@ -39,7 +39,7 @@ const USED = new Set(
 const LINE = /^([\w-]+)((?:;[\w-]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/
 const PARAMETER = /;([\w-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g
 
-/** The calendars in a file by RFC 5545, as far as it can be read; there may be several. */
+/** The calendars in a file by RFC 5545, as far as it is readable; there may be several. */
 export function readCalendarFile(text: string): readonly Part[] {
   const file = newPart('FILE')
   const around: OpenPart[] = [file]
@@ -70,7 +70,7 @@ export function readCalendarFile(text: string): readonly Part[] {
 
 const newPart = (kind: string): OpenPart => ({ kind, lines: {}, parts: [] })
 
-/** A long line goes on in the next one, which then begins with a space. */
+/** A folded line continues in the next one, which then begins with a space. */
 function* unfolded(text: string): Generator<string> {
   for (const [line] of text.matchAll(/[^\r\n]+(?:\r?\n[ \t][^\r\n]*)*/g)) {
     yield line.includes('\n') ? line.replace(/\r?\n[ \t]/g, '') : line

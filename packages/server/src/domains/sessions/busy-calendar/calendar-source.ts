@@ -3,7 +3,7 @@ import { createAccount, type DAVCalendar, fetchCalendarObjects, fetchCalendars }
 import { AddressRefused } from '../../../platform/external/address.ts'
 import { fetchExternal, ResponseTooLarge } from '../../../platform/external/fetch-external.ts'
 
-/** What is needed to read it; kept sealed. */
+/** The credentials for reading it; stored sealed. */
 export type CalendarSecret =
   | { readonly kind: 'ADDRESS'; readonly address: string }
   | {
@@ -15,11 +15,11 @@ export type CalendarSecret =
 
 export interface Found {
   readonly files: readonly string[]
-  /** What the server calls this content, if it does. */
+  /** The ETag of this content, if the server sends one. */
   readonly tag: string | null
 }
 
-/** Why a calendar could not be read, in a word that its owner is told. */
+/** Why a calendar could not be read, as a code shown to its owner. */
 export class CalendarUnread extends Error {
   readonly problem: CalendarProblem
 
@@ -41,7 +41,7 @@ const TIMEOUT = 20_000
 const MAX_REDIRECTS = 3
 const MAX_CALENDARS = 20
 
-/** Undefined when nothing has changed since. */
+/** Undefined when unchanged. */
 export async function fetchCalendar(secret: CalendarSecret, question: Question): Promise<Found | undefined> {
   const fetch = outsideFetch(question.namedHosts)
   try {
@@ -64,8 +64,8 @@ function problemOf(error: unknown): CalendarProblem {
 type Fetch = typeof globalThis.fetch
 
 /**
- * Everything one reading asks for, within one time and one size. Redirects are followed a few times, each checked as the
- * first address was; a password goes to the host it was given for and to no other.
+ * All requests of one reading, within a total time and size limit. Redirects are followed a few times, each checked
+ * like the first address; a password is only sent to the host it was entered for.
  */
 function outsideFetch(namedHosts: readonly string[]): Fetch {
   const signal = AbortSignal.timeout(TIMEOUT)
@@ -120,7 +120,7 @@ async function fetchAccount(
 ): Promise<Found | undefined> {
   const credentials = Buffer.from(`${username}:${password}`).toString('base64')
   const headers = { authorization: `Basic ${credentials}` }
-  // The library tells what went wrong in words only; a refusal is a refusal.
+  // The library only reports errors as text, so refusals are noted here.
   const watched: Fetch = async (input, init) => {
     const answer = await fetch(input, init)
     if (answer.status === 401 || answer.status === 403) throw new CalendarUnread('refused')

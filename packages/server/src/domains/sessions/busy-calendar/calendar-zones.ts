@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill'
 import { firstOf, type Part } from './calendar-lines.ts'
 import { repeatsOf, type Wall, type Window } from './repeats.ts'
 
-/** Where a clock is, and when it shows what. */
+/** A clock with its UTC offsets over time. */
 export interface Zone {
   instantOf(wall: Wall): number
   wallOf(instant: number): Wall
 }
 
 const DAY = 86_400_000
-/** A series moves with its first date, which may be somewhat before the window. */
+/** A series starts at its first date, which may be some time before the window. */
 const MARGIN = 60 * DAY
 
 export function zoneNamed(name: string, { from, to }: Window): Zone {
@@ -27,7 +27,7 @@ export function zoneNamed(name: string, { from, to }: Window): Zone {
   )
 }
 
-/** An hour that clocks skip is the one after it, of one they show twice the first is meant, as RFC 5545 has it. */
+/** A skipped hour maps to the one after it, a repeated one to its first occurrence, as in RFC 5545. */
 function zoneOfOffsets(offsetAt: (instant: number) => number): Zone {
   return {
     instantOf(wall) {
@@ -41,7 +41,10 @@ function zoneOfOffsets(offsetAt: (instant: number) => number): Zone {
 
 export const UTC: Zone = { instantOf: (wall) => wall, wallOf: (instant) => instant }
 
-/** By the names that files use. A name we know counts more than what a file says of it; one no one knows is home. */
+/**
+ * By the names used in files. A known name takes precedence over the file's definition; an unknown one without a
+ * definition means the home zone.
+ */
 export function zonesOf(calendar: Part, home: Zone, window: Window): (id: string) => Zone {
   const described = new Map(
     calendar.parts
@@ -60,7 +63,7 @@ export function zonesOf(calendar: Part, home: Zone, window: Window): (id: string
   }
 }
 
-/** Some programs put their own name before it: `/example.org/Europe/Berlin`. */
+/** Some programs add a prefix: `/example.org/Europe/Berlin`. */
 function knownName(id: string): string | undefined {
   const ending = /[A-Z]\w+(?:\/[\w+-]+){1,2}$/.exec(id)?.[0]
   return [id, ending].find((name) => name !== undefined && isKnown(name))
@@ -77,7 +80,7 @@ function isKnown(name: string): boolean {
 
 const YEAR = 400 * DAY
 
-/** A zone that only the file describes, such as `W. Europe Standard Time`: which offset began when. */
+/** A zone that only the file defines, such as `W. Europe Standard Time`: when each offset began. */
 function describedZone(part: Part, { from, to }: Window): Zone | undefined {
   const changes = part.parts
     .flatMap((observance) => changesIn(observance, { from: from - YEAR, to: to + MARGIN }))

@@ -23,7 +23,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const AHEAD = 84 * DAY
 const BATCH = 200
-/** So many failures in a row are no accident any more. */
+/** This many consecutive failures are no accident. */
 const NOTIFY_AFTER_FAILURES = 3
 const MAX_PAUSE = 12 * HOUR
 
@@ -32,7 +32,7 @@ export const READ_CALENDAR = 'read-calendar'
 export const sealSecret = (platform: Platform, userId: string, secret: CalendarSecret): Buffer =>
   seal(JSON.stringify(secret), platform.secrets.busyCalendarKey, userId)
 
-/** Once a minute: what has not been read for an hour. */
+/** Every minute: calendars that have not been read for an hour. */
 export function dueCalendarsJob(platform: Platform): JobKind<object> {
   return {
     name: 'due-calendars',
@@ -56,7 +56,7 @@ export function dueCalendarsJob(platform: Platform): JobKind<object> {
 export function readCalendarJob(platform: Platform): JobKind<{ userId: string }> {
   return {
     name: READ_CALENDAR,
-    // Failing is told to the person and tried again by the hour.
+    // A failure is reported to the person and retried every hour.
     retryLimit: 1,
     run: ({ userId }) => readCalendar(platform, userId),
   }
@@ -78,7 +78,7 @@ export async function readCalendar(platform: Platform, userId: string): Promise<
   }
 }
 
-/** The worker that reads a file tells by a word what is wrong with it, and is ended when it takes too long. */
+/** The worker that parses a file reports problems as a code, and is terminated when it takes too long. */
 function problemOf(error: unknown, milliseconds: number): CalendarRow['problem'] | undefined {
   if (error instanceof CalendarUnread) return error.problem
   const { message = '' } = error instanceof Error ? error : {}
@@ -91,7 +91,7 @@ interface Read {
   readonly tag: string | null
 }
 
-/** Undefined when nothing has changed; once a day everything is read again, because the weeks to come have moved on. */
+/** Undefined when unchanged; everything is read once a day anyway, because the window of coming weeks has moved. */
 async function read(platform: Platform, calendar: CalendarRow, now: Date): Promise<Read | undefined> {
   const { userId, secret, expandedAt } = calendar
   const { secrets, calendarHosts, database, threads } = platform
@@ -147,7 +147,7 @@ async function saveFailure(
     const failures = calendar.failures + 1
     const pause = Math.min(MAX_PAUSE, HOUR * 2 ** Math.min(failures - 1, 8))
     await change(tx, calendar.userId, { problem, failures, nextReadAt: new Date(now.getTime() + pause) })
-    // Whoever has just connected it is looking at the answer.
+    // Someone who has just connected it sees the result on the screen.
     if (failures === NOTIFY_AFTER_FAILURES && calendar.readAt)
       await postNotices(platform, tx, [
         { to: calendar.userId, text: calendarUnread(calendar.userId, calendar.host, calendar.readAt) },

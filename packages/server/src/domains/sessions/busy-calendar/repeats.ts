@@ -2,7 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { CalendarUnusable } from './calendar-lines.ts'
 
-/** What a clock on a wall shows, as the milliseconds at which one in UTC shows the same. */
+/** Local time, as the milliseconds at which UTC shows the same. */
 export type Wall = number
 
 export interface Window {
@@ -15,8 +15,8 @@ const MAX_STEPS = 50_000
 const MAX_REPEATS = 5_000
 
 /**
- * The dates of a rule in a window, on the clock of its zone: a rule goes by what the wall shows, so it is followed as if
- * that clock were in UTC, and what the clocks do there is no one's business before a date becomes a moment.
+ * The occurrences of a rule in a window, in local time: rules follow the local clock, so they are expanded as if it
+ * were UTC, and clock changes only matter when an occurrence is converted to an instant.
  */
 export function repeatsOf(rule: string, start: Wall, { from, to }: Window): Wall[] {
   const at = (wall: Wall) => Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC')
@@ -33,12 +33,14 @@ export function repeatsOf(rule: string, start: Wall, { from, to }: Window): Wall
   } catch (error) {
     if (error instanceof CalendarUnusable) throw error
     if (error instanceof Error && /max/i.test(error.message)) throw new CalendarUnusable('too-large')
-    // A rule no one can read: its first date is certain.
+    // For an invalid rule, only its first date is certain.
     return [start]
   }
 }
 
-/** A rule of days or weeks that no one counts may begin any number of its steps later: years need not be walked. */
+/**
+ * A daily or weekly rule without COUNT may start any number of intervals later: the years before need not be iterated.
+ */
 function nearby(rule: string, start: Wall, from: number): Wall {
   const days = /FREQ=DAILY/i.test(rule) ? 1 : /FREQ=WEEKLY/i.test(rule) ? 7 : 0
   if (days === 0 || /COUNT=|BYSETPOS=/i.test(rule)) return start

@@ -24,7 +24,7 @@ function readFeedToken(token: string, key: Uint8Array): FeedClaim | undefined {
   return userId && generation ? { userId, generation: Number(generation) } : undefined
 }
 
-/** Made again each time it is shown, from a counter and our secret: a copy of the database opens no one's calendar. */
+/** Derived each time from a counter and our secret: a copy of the database gives no access to calendars. */
 export async function readFeedAddress(
   platform: Platform,
   { userId }: Actor,
@@ -53,7 +53,7 @@ export async function readFeed(platform: Platform, token: string): Promise<strin
 const addressOf = ({ publicUrl, secrets }: Platform, claim: FeedClaim): string =>
   `${publicUrl}/api/calendar/${writeFeedToken(claim, secrets.calendarFeedKey)}.ics`
 
-/** All agreed sessions of one person as calendars know them, in every programme they are or were in. */
+/** All agreed sessions of one person as calendar entries, in all current and former programmes. */
 async function agreedEntriesOf(db: Db, userId: string, sender: Sender): Promise<CalendarEntry[]> {
   const sessions = await agreedOfPerson(db, userId)
   const ids = new Set(sessions.flatMap(({ mentorId, menteeId }) => [mentorId, menteeId]))

@@ -6,7 +6,9 @@ interface Meeting {
   readonly link: string | null
 }
 
-/** Where a session takes place when not in the built-in room; its name there follows from nothing a stranger knows. */
+/**
+ * The link of a session held outside the built-in room; the room name can't be derived from anything a stranger knows.
+ */
 export function outsideLinkOf(
   { video, secrets }: Pick<Platform, 'video' | 'secrets'>,
   { id, link }: Meeting,

@@ -10,7 +10,7 @@ import { changeSession, saveMetReply, sessionOfPair } from '../sessions.queries.
 import { sessionChanged } from '../transitions.ts'
 import { type Door, openRoom } from './rooms.service.ts'
 
-/** Two an hour long who type without a pause: saved about twice a second at most. */
+/** Two people typing for an hour without a pause: saved about twice a second at most. */
 const writing: Limit = {
   name: 'room-notes',
   most: 150,
@@ -18,7 +18,7 @@ const writing: Limit = {
   message: 'The notes are changing very fast. Please wait a moment.',
 }
 
-/** What is typed while the two talk. No one is notified: they look at it. Other words are not yet agreed to. */
+/** What is typed during the session. No notices: both are looking at it. Changed words need agreement again. */
 export function writeNotes(
   platform: Platform,
   actor: Actor,
@@ -38,8 +38,8 @@ export function writeNotes(
 }
 
 /**
- * Also after the room has closed, by whoever had to leave first. Of two who agree at once, the second finds the first one's
- * word: the steps are in the plan once.
+ * Also after the room has closed, for someone who had to leave first. Of two concurrent agreements, the second finds
+ * the first: the steps are added to the plan once.
  */
 export function agreeSteps(platform: Platform, actor: Actor, door: Door, steps: string): Promise<Session> {
   return platform.database.transaction(async (tx) => {

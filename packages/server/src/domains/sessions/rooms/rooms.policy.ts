@@ -3,7 +3,7 @@ import { ROOM_MINUTES } from '@brightpair/contract/limits'
 
 const MINUTE = 60_000
 
-/** A person who has not been heard of for this long is shown as away; the web attends every five seconds. */
+/** Someone silent for this long is shown as away; the client reports every five seconds. */
 const AWAY_AFTER = 20_000
 
 interface Time {
@@ -17,7 +17,7 @@ export interface Opening {
   readonly closesAt: Date | null
 }
 
-/** From ten minutes before a session to an hour after it, while its programme runs. */
+/** From ten minutes before a session to an hour after it, while its programme is running. */
 export function openingOf(time: Time | null, isRunning: boolean, now: Date): Opening {
   if (!time) return { state: 'NOT_AGREED', opensAt: null, closesAt: null }
   const opensAt = new Date(time.startsAt.getTime() - ROOM_MINUTES.before * MINUTE)

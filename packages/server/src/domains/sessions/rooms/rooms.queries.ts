@@ -12,7 +12,7 @@ const MAX_SIGNALS = 100
 const isAt = ({ sessionId, userId }: Place) =>
   and(eq(roomSeats.sessionId, sessionId), eq(roomSeats.userId, userId))
 
-/** Whoever enters last has the seat. */
+/** The last to enter gets the seat. */
 export async function takeSeat(tx: Db, seat: SeatRow): Promise<void> {
   await tx
     .insert(roomSeats)
@@ -23,7 +23,7 @@ export async function takeSeat(tx: Db, seat: SeatRow): Promise<void> {
     })
 }
 
-/** False when another tab has taken it, or no one has it. */
+/** False when another tab has taken it, or the seat is gone. */
 export async function keepSeat(tx: Db, { seat, ...place }: Held, now: Date): Promise<boolean> {
   const rows = await tx
     .update(roomSeats)
@@ -65,7 +65,7 @@ interface Wanted {
   readonly after: number
 }
 
-/** Deletes what was read before, and gives what came since. */
+/** Deletes what was read before, and returns what came since. */
 export async function takeSignals(
   tx: Db,
   { sessionId, from, to, after }: Wanted,

@@ -13,7 +13,7 @@ import { outsideLinkOf } from './outside-link.ts'
 import { isHere, openingOf } from './rooms.policy.ts'
 import { giveUpSeat, keepSeat, leaveSignal, seatOf, takeSeat, takeSignals } from './rooms.queries.ts'
 
-/** A relay believes a name that begins with when it expires, signed with the secret it shares with us. */
+/** A TURN relay accepts a user name that starts with its expiry, signed with the shared secret. */
 function iceServersFor(
   { stunUrls, turn }: Pick<VideoSettings, 'stunUrls' | 'turn'>,
   userId: string,
@@ -123,7 +123,7 @@ export async function signalRoom(
   })
 }
 
-/** Also after the room has closed: no one is kept in it. */
+/** Also after the room has closed: everyone can leave. */
 export async function leaveRoom(
   { database }: Platform,
   actor: Actor,

@@ -124,7 +124,7 @@ describe('the room of a session', () => {
       expect((await look(stranger, params)).body.code).toBe('not_found')
       expect((await leave(stranger, params, randomUUID())).body.code).toBe('not_found')
     }
-    // Of a pair of their own, with the session of another one.
+    // With a pair of their own, and the session of another one.
     const crossed = { pair: elsewhere, params: { ...params, enrollmentId: elsewhere.enrollmentId } }
     await expectRefused(crossed, 'not_found')
     const admin = await addMember(suite.platform, 'ADMIN', null)
@@ -144,12 +144,12 @@ describe('the room of a session', () => {
       'You’re in this room in another tab or on another device.',
     ])
     expect((await signal(pair.mentee, params, seats.mentee, seats.mentor)).body.code).toBe('seat_taken')
-    // What was said to the first tab is nothing for the second.
+    // Signals for the first tab are not delivered to the second.
     expect((await attend(pair.mentee, params, second)).body.signals).toEqual([])
     expect((await attend(pair.mentor, params, seats.mentor)).body.partner?.seat).toBe(second)
     expect((await signal(pair.mentor, params, seats.mentor, seats.mentee)).status).toBe(204)
     expect(await storedSignals(params), 'only what was said before').toBe(1)
-    // Nor does the tab hear what the partner said from a seat that is given up.
+    // Nor does the tab get the partner's signals to a seat that was given up.
     await signal(pair.mentor, params, seats.mentor, second)
     await enter(pair.mentor, params)
     expect((await attend(pair.mentee, params, second)).body.signals).toEqual([])
@@ -264,7 +264,7 @@ async function storedSignals({ sessionId }: Params): Promise<number> {
   return rows.length
 }
 
-/** However one tries to get in or to say something. */
+/** For every way of getting in or sending something. */
 async function expectRefused(
   { pair, params }: { pair: Pick<Pair, 'mentor'>; params: Params },
   code: string,

@@ -10,7 +10,7 @@ import { sessionChanged } from '../transitions.ts'
 import { ruleFrom, spanFrom } from './series.policy.ts'
 import { changeDates, holdFollowing, seriesById } from './series.queries.ts'
 
-/** The later dates of a series whose first one was accepted. A date that was taken since is left out. */
+/** The later dates of a series whose first one was accepted. Dates taken meanwhile are left out. */
 export async function addLaterDates(
   platform: Platform,
   tx: Db,
@@ -31,7 +31,7 @@ export async function addLaterDates(
   await notifyBoth(platform, tx, { session, byId, text: agreedText, dates })
 }
 
-/** This date and the later ones, out of each other's way until all of them have their new time. */
+/** Moves this date and later ones out of the way, so that they don't collide before all have their new time. */
 export async function liftFollowing(tx: Db, session: SessionRow, now: Date): Promise<SessionRow[]> {
   const following = await holdFollowing(tx, session, now)
   if (following[0]?.id !== session.id || following.length !== session.proposedDates?.length) {
@@ -75,7 +75,7 @@ export async function moveLaterDates(
   await notifyBoth(platform, tx, { session, byId, text: movedText, dates })
 }
 
-/** What is cancelled with a date of a series: the later ones too, told once. */
+/** Cancels later dates along with one of a series, with a single notice. */
 export async function cancelLaterDates(
   platform: Platform,
   tx: Db,

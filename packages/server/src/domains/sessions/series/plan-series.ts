@@ -24,7 +24,7 @@ import { changeSeries, holdFollowing, insertSeries, seriesById } from './series.
 type Preview = Handled<typeof sessions.seriesDates>
 type Repeat = NonNullable<Handled<typeof sessions.proposeSession>['body']['repeat']>
 
-/** The clock of whoever proposes; their partner's as long as they have not told theirs. */
+/** The proposer's time zone; their partner's if they have not set one. */
 async function zoneOfOne(db: Db, userId: string, partnerId: string): Promise<string> {
   const people = await peopleByIds(db, [userId, partnerId])
   const [own, other] = [people.get(userId), people.get(partnerId)]
@@ -60,7 +60,7 @@ export async function previewSeries(
   }
 }
 
-/** A series as it is proposed: its first date is the session that waits for an answer, and what is taken is left out. */
+/** A proposed series: its first date is the session awaiting a response, and taken dates are left out. */
 export async function planSeries(
   tx: Db,
   actor: Actor,
@@ -103,8 +103,8 @@ function onlyTime(times: readonly string[]): Date {
 }
 
 /**
- * Another time for all dates of a proposed series, or for this date and the later ones of an agreed one. They keep their
- * distance, on the clock of whoever suggests it.
+ * Another time for all dates of a proposed series, or for this date and later ones of an agreed one. The intervals stay
+ * the same, in the local time of whoever suggests it.
  */
 export async function planOtherTime(
   tx: Db,

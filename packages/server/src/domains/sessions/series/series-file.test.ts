@@ -44,7 +44,7 @@ const entryOf = (session: SessionRow) => ({
   attendees: [],
 })
 
-/** The beginnings a calendar shows that knows zones only from the file. */
+/** The start times shown by a calendar that knows zones only from the file. */
 function shownBy(file: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(file))
   ICAL.TimezoneService.reset()
@@ -64,12 +64,12 @@ function shownBy(file: string): string[] {
 
 const contentOf = ([file]: ReturnType<typeof seriesFile>) => file?.content ?? ''
 const starts = (rows: readonly SessionRow[]) => rows.map(({ startsAt }) => startsAt?.toISOString())
-/** Each line as it was before it was folded. */
+/** Unfolds the lines. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 /**
- * Hours that clocks skip or show twice are left to tests of their own: the other reader takes the earlier and the later one,
- * and RFC 5545 says the later and the earlier one.
+ * Skipped and repeated hours have their own tests: the other parser takes the earlier and the later one, and RFC 5545
+ * says the later and the earlier one.
  */
 function isShownOnce(at: Date, { timeZone, atMinute }: { timeZone: string; atMinute: number }): boolean {
   const shownAfter = (minutes: number) =>

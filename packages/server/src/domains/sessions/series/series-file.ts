@@ -8,7 +8,7 @@ type EntryOf = (session: SessionRow) => CalendarEntry | undefined
 
 const uidOf = ({ id }: SeriesRow) => `series-${id}@brightpair`
 
-/** One date of a series as calendars know it: by the day the rule gives it. */
+/** One date of a series as a calendar entry, identified by the day the rule gives it. */
 function dateEntry(series: SeriesRow, session: SessionRow, entryOf: EntryOf): CalendarEntry | undefined {
   const entry = entryOf(session)
   if (!entry || !session.seriesDay) return undefined
@@ -16,7 +16,7 @@ function dateEntry(series: SeriesRow, session: SessionRow, entryOf: EntryOf): Ca
   return { ...entry, uid: uidOf(series), timeZone, insteadOf: momentOn(series, session.seriesDay) }
 }
 
-/** What happened to one date; the others stay as they are. */
+/** A change to one date; the others stay unchanged. */
 export function dateFile(series: SeriesRow, session: SessionRow, entryOf: EntryOf): MailAttachment[] {
   const entry = dateEntry(series, session, entryOf)
   return entry ? [calendarFile(entry)] : []
@@ -24,7 +24,7 @@ export function dateFile(series: SeriesRow, session: SessionRow, entryOf: EntryO
 
 const holds = ({ state }: SessionRow) => state === 'AGREED' || state === 'MOVING'
 
-/** The whole series: its rule without what is left out or cancelled, and each date that differs from it. */
+/** The whole series: its rule minus dates left out or cancelled, and each date that deviates. */
 export function seriesFile(
   series: SeriesRow,
   rows: readonly SessionRow[],

@@ -4,7 +4,7 @@ import type { Span } from '../sessions.queries.ts'
 
 const MINUTE = 60_000
 
-/** Every so many weeks, when the clock on one wall shows the same. */
+/** Every so many weeks, at the same local time in one zone. */
 export interface SeriesRule {
   readonly timeZone: string
   readonly firstDay: string
@@ -18,7 +18,7 @@ export function ruleFrom(startsAt: Date, timeZone: string, everyWeeks: number): 
   return { timeZone, firstDay: wall.toPlainDate().toString(), atMinute, everyWeeks }
 }
 
-/** An hour that clocks skip is the one after it, of one they show twice the first is meant, as RFC 5545 has it. */
+/** A skipped hour maps to the one after it, a repeated one to its first occurrence, as in RFC 5545. */
 export function momentOn({ timeZone, atMinute }: SeriesRule, day: string): Date {
   const time = Temporal.PlainTime.from({ hour: Math.floor(atMinute / 60), minute: atMinute % 60 })
   return new Date(
@@ -26,14 +26,14 @@ export function momentOn({ timeZone, atMinute }: SeriesRule, day: string): Date 
   )
 }
 
-/** How many days the rule has passed on a day of it. */
+/** The number of days from the first day of the rule to one of its days. */
 export const daysInto = ({ firstDay }: Pick<SeriesRule, 'firstDay'>, day: string): number =>
   Temporal.PlainDate.from(firstDay).until(Temporal.PlainDate.from(day), { largestUnit: 'days' }).days
 
 export const dayAfter = ({ firstDay }: Pick<SeriesRule, 'firstDay'>, days: number): string =>
   Temporal.PlainDate.from(firstDay).add({ days }).toString()
 
-/** So many dates, or all that begin before the programme ends; never more than half a year of weeks. */
+/** A number of dates, or all that start before the programme ends; at most half a year of weekly dates. */
 export function datesOf(rule: SeriesRule, { dates, until }: { dates: number | null; until: Date }): Date[] {
   const all = Array.from({ length: dates ?? MAX_SERIES_DATES }, (_, index) =>
     momentOn(rule, dayAfter(rule, 7 * rule.everyWeeks * index)),

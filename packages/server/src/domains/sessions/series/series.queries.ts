@@ -21,7 +21,7 @@ export async function changeSeries(tx: Db, id: string, change: Partial<SeriesRow
   await tx.update(sessionSeries).set(change).where(eq(sessionSeries.id, id))
 }
 
-/** The number of the next file about any date of it: calendars compare them over the whole series. */
+/** The sequence number of the next file about any of its dates: calendars compare them across the series. */
 export async function nextSequence(tx: Db, id: string): Promise<number> {
   const [row] = await tx
     .update(sessionSeries)
@@ -39,11 +39,11 @@ export const datesInSeries = (tx: Db, seriesId: string): Promise<SessionRow[]> =
     .where(eq(mentoringSessions.seriesId, seriesId))
     .orderBy(asc(mentoringSessions.seriesDay))
 
-/** This date and the later ones that are still to come, held until the transaction ends. */
+/** This date and the later ones still to come, locked until the transaction ends. */
 export async function holdFollowing(tx: Db, session: SessionRow, now: Date): Promise<SessionRow[]> {
   const { seriesId, seriesDay, state, startsAt } = mentoringSessions
   if (!session.seriesId || !session.seriesDay) return [session]
-  // Everyone takes the series before its dates, so that no one waits for each other in a circle.
+  // Everyone locks the series before its dates, which prevents deadlocks.
   await tx
     .select({ id: sessionSeries.id })
     .from(sessionSeries)

@@ -8,7 +8,7 @@ const suite = useTestApp()
 const DAY = 86_400_000
 beforeEach(() => suite.platform.database.pool.query('DELETE FROM rate_limits'))
 
-/** Tokyo, where the pair is, has no change of clock. */
+/** Tokyo, the pair's zone, has no clock changes. */
 const inDays = (days: number, hour = 9) =>
   new Date(Math.ceil(Date.now() / DAY) * DAY + days * DAY + hour * 3_600_000).toISOString()
 
