@@ -17,7 +17,7 @@ type Given = Handled<typeof appSettings.editPlatformSettings>['body']
 export const platformSettings = async (platform: Platform, db: Db): Promise<PlatformSettings> =>
   settingsOf(platform, await storedSettings(db))
 
-/** Where visitors write to, and where their replies to our emails go. */
+/** Where visitors write to, and where replies to our emails go. */
 export const supportEmailOf = async (platform: Platform, db: Db): Promise<string> =>
   (await storedSettings(db)).supportEmail ?? platform.supportEmail
 
@@ -64,7 +64,7 @@ export async function editPlatformSettings(
   })
 }
 
-/** What the environment says goes on coming from there. */
+/** Values equal to the environment's are not stored, so that the environment stays in charge. */
 function onlyOwn({ supportEmail, socialLinks, resourceLinks }: Platform, given: Omit<Given, 'version'>) {
   const usual: Readonly<Record<string, string>> = { ...socialLinks, ...resourceLinks }
   const addresses = Object.entries({ ...given.links, ...given.resources })

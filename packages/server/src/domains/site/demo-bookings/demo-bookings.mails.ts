@@ -7,7 +7,7 @@ import type { DemoBooking } from './demo-bookings.queries.ts'
 interface Sender {
   readonly publicUrl: string
   readonly supportEmail: string
-  /** Stays as it is when the support address changes: calendars ignore a change by another organizer. */
+  /** Stays the same when the support address changes: calendars ignore updates from another organizer. */
   readonly organizerEmail: string
   readonly now: Date
 }
@@ -107,7 +107,7 @@ const aboutVisitor = (booking: DemoBooking): string[] => [
   ...(booking.plan ? [`Plan: ${planNames[booking.plan]}`] : []),
 ]
 
-/** Such as "Tuesday 1 December 2026 at 09:00 (Central European Standard Time, Europe/Berlin)". */
+/** For example "Tuesday 1 December 2026 at 09:00 (Central European Standard Time, Europe/Berlin)". */
 function momentOf({ startsAt, timeZone }: DemoBooking, locale: Locale): string {
   const moment = momentWords(startsAt, 'weekday of year', locale, timeZone)
   const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })

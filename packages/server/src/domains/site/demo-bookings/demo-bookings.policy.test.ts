@@ -9,7 +9,7 @@ function utcHoursOn(date: string, timeZone: string, now: string) {
   return day?.slots.map(({ startsAt }) => startsAt.toISOString().slice(0, 16))
 }
 
-/** Nine instants, an hour apart, from the first one. */
+/** Nine instants, one hour apart, beginning with the first. */
 const hourlyFrom = (first: string) =>
   LABELS.map((_, hour) => new Date(Date.parse(`${first}:00Z`) + hour * 3_600_000).toISOString().slice(0, 16))
 

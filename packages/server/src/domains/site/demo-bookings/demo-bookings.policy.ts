@@ -6,7 +6,7 @@ const DAYS_AHEAD = 180
 export const SLOT_MILLISECONDS = 3_600_000
 
 export interface Slot {
-  /** On the clock of the visitor. */
+  /** In the visitor's local time. */
   readonly time: string
   readonly startsAt: Date
 }
@@ -16,7 +16,7 @@ interface Day {
   readonly slots: readonly Slot[]
 }
 
-/** Each day of the month with its slots; none for days further ahead than bookings are taken. */
+/** Each day of the month with its slots; none for days beyond the booking horizon. */
 export function offeredDays(month: string, timeZone: string, now: Date): Day[] {
   const first = Temporal.PlainYearMonth.from(month)
   const lastOffered = lastOfferedDate(timeZone, now)
@@ -36,7 +36,7 @@ export function isOffered(startsAt: Date, timeZone: string, now: Date): boolean 
   )
 }
 
-/** A slot of one zone may overlap two of another, where the clocks differ by half an hour. */
+/** A slot in one zone may overlap two in another, where the offsets differ by half an hour. */
 export const overlaps = (one: Date, other: Date): boolean =>
   Math.abs(one.getTime() - other.getTime()) < SLOT_MILLISECONDS
 

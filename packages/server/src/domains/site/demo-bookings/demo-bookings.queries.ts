@@ -16,7 +16,7 @@ export async function takenStartsBetween(db: Db, from: Date, to: Date): Promise<
   return rows.map(({ startsAt }) => startsAt)
 }
 
-/** Undefined when the slot is taken: of many at the same moment, the database lets one in. */
+/** Undefined when the slot is taken: of many concurrent bookings, the database accepts one. */
 export async function insertBooking(tx: Db, booking: NewDemoBooking): Promise<DemoBooking | undefined> {
   const [row] = await tx.insert(demoBookings).values(booking).onConflictDoNothing().returning()
   return row
@@ -29,7 +29,7 @@ export async function bookingByToken(db: Db, cancelTokenHash: string): Promise<D
 
 export type WhichBooking = Pick<DemoBooking, 'id'> | Pick<DemoBooking, 'cancelTokenHash'>
 
-/** Undefined unless it was this call that cancelled the booking. */
+/** Undefined unless this call cancelled the booking. */
 export async function markCancelled(
   tx: Db,
   which: WhichBooking,

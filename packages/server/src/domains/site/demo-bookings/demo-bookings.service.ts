@@ -24,9 +24,9 @@ const HOUR = 3_600
 const LATER = 'Too many attempts. Please wait a while and try again.'
 
 const limits = {
-  /** Attempts, also on slots that turn out to be taken. */
+  /** Attempts, including those on slots that turn out to be taken. */
   book: { name: 'demo-booking', most: 20, seconds: HOUR, message: LATER },
-  /** Bookings made: the confirmation goes to an address no one has proved to be theirs. */
+  /** Completed bookings: the confirmation goes to an unproven address. */
   bookByEmail: {
     name: 'demo-booking-email',
     most: 3,
@@ -34,7 +34,7 @@ const limits = {
     message:
       'There are several bookings for this email address today. Please use one of those, or write to us.',
   },
-  /** Wrong links only. */
+  /** Invalid links only. */
   unknownLink: { name: 'demo-cancel-link', most: 30, seconds: HOUR / 2, message: LATER },
 } satisfies Record<string, Limit>
 
@@ -135,7 +135,7 @@ export async function cancelDemo(platform: Platform, token: string, visitor: str
   throw linkExpired(await lookUpBooking(platform, token, visitor))
 }
 
-/** Frees the time and tells both sides; undefined when there is nothing left to cancel. */
+/** Frees the time and notifies both sides; undefined when there is nothing left to cancel. */
 export async function cancelBooking(
   platform: Platform,
   tx: Db,

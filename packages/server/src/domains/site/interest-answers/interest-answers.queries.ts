@@ -25,7 +25,7 @@ export async function giveInterestTo(
   return row
 }
 
-/** The newest of this kind: someone who answered twice meant the second time. */
+/** The newest of this kind: for someone who answered twice, the second time counts. */
 export async function latestInterestOf(db: Db, userId: string, kind: 'MENTOR' | 'MENTEE') {
   const [row] = await db
     .select({ answers: interestAnswers.answers })

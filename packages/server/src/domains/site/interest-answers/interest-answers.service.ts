@@ -44,11 +44,11 @@ export async function saveInterest(
   })
 }
 
-/** Joins what a visitor answered before to the account that they open now. */
+/** Attaches what a visitor answered earlier to the account they now create. */
 export async function claimInterest(tx: Db, claim: string | undefined, userId: string): Promise<void> {
   const interest = claim && (await giveInterestTo(tx, hashOf(claim), userId))
   if (interest) await settleLeadOfInterest(tx, interest.id, userId)
 }
 
-/** What this person told the public page before they registered, so that no one types it twice. */
+/** What this person answered on the public page before registering, so that no one has to type it twice. */
 export const interestOf = latestInterestOf

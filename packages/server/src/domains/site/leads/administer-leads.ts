@@ -58,7 +58,7 @@ export async function moveLead(
   })
 }
 
-/** Sends an answer once, however often its sender presses. */
+/** Sends a reply once, however often the button is pressed. */
 export async function replyToLead(
   platform: Platform,
   admin: Actor,
@@ -90,7 +90,7 @@ export async function cancelDemoOfLead(
   return platform.database.transaction(async (tx) => {
     const bookingId = (await leadById(tx, id))?.demoBookingId
     if (!bookingId) throw noSuchLead()
-    // The booking before its lead, as the visitor's own link takes them.
+    // Lock order: the booking before its lead, as with the visitor's own link.
     const booking = await cancelBooking(platform, tx, { id: bookingId }, 'us')
     const lead = await lockSeen(tx, id, version)
     if (!booking) throw new AppError('time_passed', 'This demo is over or already cancelled.')
@@ -113,7 +113,7 @@ function seen(lead: LeadRow | undefined, version: number): LeadRow {
   )
 }
 
-/** Without the visitor's name: the audit is kept for good, and what a visitor left is not. */
+/** Without the visitor's name: the audit is kept for good, and visitors' data is not. */
 const record = (
   platform: Platform,
   tx: Db,

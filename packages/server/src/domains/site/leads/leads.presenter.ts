@@ -25,7 +25,7 @@ export const presentWholeLead = (whole: WholeLead, replyTo: string): LeadDetails
     text: reply.text,
     sentBy: reply.sentBy,
     sentAt: reply.sentAt.toISOString(),
-    // A mail that is no longer kept was sent long ago.
+    // A mail that is no longer stored was sent long ago.
     delivery: mailState ? deliveryOf(mailState) : 'sent',
   })),
   replyTo,

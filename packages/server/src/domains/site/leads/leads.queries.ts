@@ -61,7 +61,7 @@ export type ListedLead = Pick<
   'kind' | 'status' | 'name' | 'email' | 'company' | 'title' | 'preview'
 > & { created_at: string }
 
-/** To be read by a cursor. */
+/** Read through a cursor. */
 export const allLeads = (filter: Filter): SQL<ListedLead> =>
   sql`SELECT kind, status, name, email, company, title, preview, created_at FROM leads
     WHERE ${whereClause(filter)} ORDER BY created_at DESC, id DESC`
@@ -100,7 +100,7 @@ export async function setStatus(tx: Db, id: string, status: Lead['status']): Pro
   await tx.update(leads).set({ status, version: nextVersion }).where(eq(leads.id, id))
 }
 
-/** Everything that belongs to one lead, beside its own row. */
+/** Everything that belongs to a lead, in addition to its own row. */
 export async function wholeLead(db: Db, id: string) {
   const [found] = await db
     .select({ lead: leads, message: contactMessages, booking: demoBookings, interest: interestAnswers })

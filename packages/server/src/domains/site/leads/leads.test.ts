@@ -33,7 +33,7 @@ const rowsOf = async (sql: string, values: unknown[] = []) =>
   (await suite.platform.database.pool.query(sql, values)).rows
 const forgetLimits = () => rowsOf('DELETE FROM rate_limits')
 
-/** Writes through the contact page, and finds the lead by the address. */
+/** Submits the contact form, and finds the lead by the address. */
 async function written(email: string, message = 'Where does this path lead?'): Promise<LeadDetails> {
   await forgetLimits()
   const visitor = { fullName: 'Helena Marsh', workEmail: email, message }

@@ -6,7 +6,7 @@ import { closeLeadOf, giveLeadTo, insertLead } from './leads.queries.ts'
 
 const PREVIEW = 160
 
-/** A message of a program is kept, but it waits for no one. */
+/** A message from a bot is stored, but needs no response. */
 export const openLeadOfMessage = (tx: Db, message: typeof contactMessages.$inferSelect): Promise<void> =>
   insertLead(tx, {
     kind: 'MESSAGE',
@@ -49,10 +49,10 @@ export const openLeadOfInterest = (tx: Db, interest: typeof interestAnswers.$inf
     interestAnswerId: interest.id,
   })
 
-/** Who registers has found the way alone: no one needs to write to them. */
+/** People who register need no one to contact them any more. */
 export const settleLeadOfInterest = giveLeadTo
 
-/** A cancelled demo waits for nothing any more. */
+/** A cancelled demo needs no action any more. */
 export const settleLeadOfBooking = closeLeadOf
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, PREVIEW).toWellFormed()
