@@ -33,7 +33,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: 'Before and after', cell: (entry) => <Changes entry={entry} /> },
 ]
 
-/** A row is read at a glance; a new company alone stores eleven fields. */
+/** A row has to be readable at a glance; creating a company alone records eleven fields. */
 const SHOWN_AT_ONCE = 2
 
 function Changes({ entry }: { entry: AuditEntry }) {
@@ -70,7 +70,7 @@ const ChangeLines = ({ changes }: { changes: ReturnType<typeof changesOf> }) => 
 )
 
 interface AuditSectionProps {
-  /** The other views of the audit. */
+  /** The tabs of the audit's other views. */
   tabs: ReactNode
   companyPicker: (props: {
     value: string | null

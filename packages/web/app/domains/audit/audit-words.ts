@@ -91,7 +91,7 @@ const deeds: Readonly<Record<string, string>> = {
   'setting.changed': 'changed the setting',
 }
 
-/** `invited`, `edited the company`; an action without words of its own reads `track: archived`. */
+/** `invited`, `edited the company`; an action without its own wording reads `track: archived`. */
 export const deedOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
   deeds[action] ?? plain(action).replace('.', ': ')
 
@@ -109,7 +109,7 @@ const fields: Readonly<Record<string, string>> = {
 
 const plain = (words: string) => words.replaceAll(/[-_]/g, ' ')
 
-/** `themes` and `activityCount` as a person would write them. */
+/** `themes` and `activityCount` as people would write them. */
 function fieldLabel(name: string): string {
   const spaced = plain(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).toLowerCase()
   return fields[name] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
@@ -137,12 +137,12 @@ const entries = ({ length }: readonly unknown[]) => (length === 1 ? '1 entry' : 
 
 interface Change {
   field: string
-  /** Missing when there was nothing before. */
+  /** Absent when there was no previous value. */
   before?: string
   after?: string
 }
 
-/** What changed, field by field, as it was and as it became. */
+/** The changes field by field, before and after. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({
