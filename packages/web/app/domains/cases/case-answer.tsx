@@ -8,9 +8,9 @@ import { Card } from '~/ui/card'
 import { Textarea } from '~/ui/textarea'
 import { useCaseChange } from './use-cases'
 
-/** To whoever told the team, or a note or decision for those who read it with me: the button says which. */
+/** A reply to the author, or a note or decision for the other readers: the button says which. */
 export function AnswerForm({ details: { id, author, source } }: { details: CaseDetails }) {
-  // What was said with a rating, an ending or a decline has no page to read an answer on.
+  // Words that came with a rating, an ending or a decline have no page to show a reply on.
   const canAnswer = source === 'told'
   const [words, setWords] = useState('')
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
@@ -70,7 +70,7 @@ export function AnswerForm({ details: { id, author, source } }: { details: CaseD
   )
 }
 
-/** Stops messages and sessions of the two at once; only its author, or the end of the case, lets them go on. */
+/** Stops messages and sessions of the two at once; only the author, or the end of the case, resumes them. */
 export function PauseCard({ details: { id, author, contactPausedAt } }: { details: CaseDetails }) {
   const pause = useCaseChange(
     id,

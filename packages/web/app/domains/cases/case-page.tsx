@@ -127,7 +127,7 @@ function Said({ details }: { details: CaseDetails }) {
 }
 
 function Facts({ details: { author, about, company, programme, createdAt } }: { details: CaseDetails }) {
-  // Whoever reads cases and nothing else has no page of a person to go to.
+  // Someone who only reads cases has no access to people's pages.
   const isLead = useRunner() === 'SAFEGUARDING'
   return (
     <Card title="Details">
@@ -169,7 +169,7 @@ function Facts({ details: { author, about, company, programme, createdAt } }: { 
 
 export default screenOf(CasePage)
 
-/** Whether whom it is about gets new matches meanwhile; changed with one press, and the person is not told. */
+/** Whether the person concerned gets new matches meanwhile; switched with one click, without notifying them. */
 function HoldCard({
   details: { id, hold, isSerious },
   about,

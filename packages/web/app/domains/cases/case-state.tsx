@@ -9,7 +9,7 @@ import { Textarea } from '~/ui/textarea'
 import styles from './cases.module.css'
 import { useCaseChange } from './use-cases'
 
-/** What became of it: for its author, and for those who read it with me. */
+/** The outcome of the case: for its author, and for its other readers. */
 export function CaseState({ details }: { details: CaseDetails }) {
   const { id, version, closing, author } = details
   const isTold = details.source === 'told'

@@ -4,12 +4,12 @@ import { classNames } from '~/ui/class-names'
 import styles from './cases.module.css'
 
 interface CaseTalkProps {
-  /** What was told, where it is part of the talk. */
+  /** The original message, where it is part of the conversation. */
   first?: { words: string; by: string; at: string }
   entries: readonly CaseEntry[]
 }
 
-/** What was told, and what was written about it since; notes for the readers alone look different. */
+/** The original message and everything written about it since; internal notes look different. */
 export function CaseTalk({ first, entries }: CaseTalkProps) {
   return (
     <ol className={styles.talk}>

@@ -10,7 +10,7 @@ const sourceWords: Record<Case['source'], string> = {
   told: 'Told to the programme team',
 }
 
-/** What kind of thing it is, in as many words as a line has room for. */
+/** The kind of case, short enough for one line. */
 export function kindOf({ source, topic, urgency }: Case): string {
   const what = topic ? topicWords[topic] : sourceWords[source]
   return urgency === 'today' ? `${what}. Needs an answer today` : what
@@ -25,7 +25,7 @@ export const stateWords: Record<Case['state'], string> = {
 export const betweenWords = ({ author, about }: Case): string =>
   about ? `${fullName(author)} about ${fullName(about)}` : fullName(author)
 
-/** What was said, each part under its question; nothing for what was left empty. */
+/** What was said, each part under its question; empty parts are left out. */
 export function saidIn({ reason, note, helped, toChange }: CaseDetails): { title: string; text: string }[] {
   return [
     { title: 'Reason', text: reason ? endReasonWords[reason] : '' },

@@ -14,7 +14,7 @@ import { TextField } from '~/ui/text-field'
 import styles from './cases.module.css'
 import { useCaseChange } from './use-cases'
 
-/** What is to be done, by whom and until when. */
+/** Tasks, with assignee and due date. */
 export function TasksCard({ details: { id, tasks, readers, state } }: { details: CaseDetails }) {
   const tick = useCaseChange(
     id,
@@ -85,7 +85,7 @@ function AddTask({ id, readers }: Pick<CaseDetails, 'id' | 'readers'>) {
           setClientId(crypto.randomUUID())
           reset()
         })
-        // What was typed stays, and the message says what went wrong.
+        // The input stays, and the message says what went wrong.
         .catch(() => undefined)
     },
   })
@@ -115,7 +115,7 @@ function AddTask({ id, readers }: Pick<CaseDetails, 'id' | 'readers'>) {
   )
 }
 
-/** Who may read it and who has; a colleague joins by name, for this case alone. */
+/** Who may read it and who has; a colleague is added by name, for this case only. */
 export function ReadersCard({ details }: { details: CaseDetails }) {
   const { id, author, source, readers, colleagues, looks, isWithdrawn } = details
   const [chosen, setChosen] = useState('')

@@ -13,7 +13,7 @@ import styles from './cases.module.css'
 
 const keyOf = (companyId: string) => ['cases', 'kept', companyId] as const
 
-/** How long closed cases are kept: a rule of the company, so that nobody has to remember to delete. */
+/** How long closed cases are kept: a company setting, so that no one has to remember to delete them. */
 export function KeptCard({ companyId }: { companyId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(companyId),
@@ -49,7 +49,7 @@ function KeptForm({ companyId, months }: { companyId: string; months: number }) 
         : { months: `Please give a number from 1 to ${MAX_CASE_MONTHS}.` }
     },
     onValid: async (typed) => {
-      // What was typed stays, and the message says what went wrong.
+      // The input stays, and the message says what went wrong.
       await save.mutateAsync(Number(typed.months)).catch(() => undefined)
     },
   })

@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import { useRunner } from '../../lib/hats'
 import { useShellCompany } from '../../lib/shell-company'
 
-/** How many cases nobody has opened; live events ask again. */
+/** The number of unopened cases, refreshed by live events. */
 export function useNewCases(): number {
   const companyId = useShellCompany()
   const runner = useRunner()

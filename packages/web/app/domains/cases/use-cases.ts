@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast-store'
 
 type CasesQuery = NonNullable<Endpoints['GET /admin/cases']['query']>
 
-// Not below `cases`, which every live event asks for again: each time a case is query for is a look at it.
+// Not under the key `cases`, which every live event refetches: each fetch of a case is recorded as a view.
 const keyOf = (id: string) => ['case', id] as const
 
 export const useCases = (query: CasesQuery) =>
@@ -23,7 +23,7 @@ export const useCase = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
-/** A change to a case, or to whom it is about; the newest state is read again whatever came of it. */
+/** A change to a case, or to the person it is about; the current state is refetched whatever the result. */
 export function useCaseChange<Given = void>(
   id: string,
   change: (given: Given) => Promise<CaseDetails | undefined>,

@@ -23,14 +23,14 @@ import { toldState, topicWords, urgencyWords } from './told-words'
 import { useOwnCases, useTellTeam } from './use-own-cases'
 import '~/ui/field.css'
 
-/** The pair it may have to do with: the one that was on the screen. */
+/** The pair it may concern: the one on the screen before. */
 export interface PairToTell {
   enrollmentId: string
   partner: string
   isRunning: boolean
 }
 
-/** For whoever is uneasy or stuck: to say it to the right people, and know who they are before a word is sent. */
+/** For someone who is uneasy or stuck: tell the right people, knowing who they are before sending a word. */
 export function TellTeamScreen({ pair }: { pair: PairToTell | null }) {
   return (
     <>
@@ -49,7 +49,7 @@ export function TellTeamScreen({ pair }: { pair: PairToTell | null }) {
   )
 }
 
-/** From beside a message: kept in the browser's history, never in an address. */
+/** When opened from a message: passed in the history state, never in a URL. */
 function messageIn(state: unknown): { text: string; sentAt: string } | null {
   const { message } = (state ?? {}) as { message?: { text?: unknown; sentAt?: unknown } }
   return typeof message?.text === 'string' && message.text !== '' && typeof message.sentAt === 'string'
@@ -57,7 +57,7 @@ function messageIn(state: unknown): { text: string; sentAt: string } | null {
     : null
 }
 
-/** What was typed is kept whole; a long quotation gives way. */
+/** The input is kept in full; a long quotation is shortened. */
 const withQuote = (typed: string, quote: string): string => `${typed}\n\n${quote}`.slice(0, MAX_CASE_WORDS)
 
 function TellForm({ pair }: { pair: PairToTell | null }) {
@@ -84,7 +84,7 @@ function TellForm({ pair }: { pair: PairToTell | null }) {
           pauseContact: paused === 'yes',
         })
         .then(({ id }) => navigate(screens.told(id)))
-        // The form stays as it is, and the message says what went wrong.
+        // The form stays unchanged, and the message says what went wrong.
         .catch(() => undefined)
     },
   })

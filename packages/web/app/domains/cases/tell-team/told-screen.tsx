@@ -23,7 +23,7 @@ import { useAddToCase, useContact, useOwnCase, useWithdraw } from './use-own-cas
 
 const several = new Intl.ListFormat('en-GB')
 
-/** For whoever told the team: has it been read, what do they say, and what can I still do? */
+/** For the author: has it been read, what is the reply, and what can I still do? */
 export function ToldScreen({ id }: { id: string }) {
   const { data: told, isError, error, refetch } = useOwnCase(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -101,7 +101,7 @@ function AddForm({ id, isClosed }: { id: string; isClosed: boolean }) {
           setClientId(crypto.randomUUID())
           reset()
         })
-        // What was typed stays, and the message says what went wrong.
+        // The input stays, and the message says what went wrong.
         .catch(() => undefined)
     },
   })

@@ -20,7 +20,7 @@ export const useOwnCase = (caseId: string) =>
     queryFn: ({ signal }) => api('GET /cases/:caseId', { params: { caseId }, signal }),
   })
 
-/** Whatever one does with it answers with how it is now. */
+/** Every action returns the new state. */
 function useToldChange<Given>(change: (given: Given) => Promise<OwnCase>, done?: string) {
   const queryClient = useQueryClient()
   return useMutation({
