@@ -8,7 +8,7 @@ interface ChoicesProps {
   children: ReactNode
 }
 
-/** Boxes to tick, of which some belong together. */
+/** Checkboxes, some of which are grouped. */
 export function Choices({ legend, hint, error, children }: ChoicesProps) {
   const note = useId()
   const said = error || hint
@@ -25,7 +25,7 @@ export function Choices({ legend, hint, error, children }: ChoicesProps) {
   )
 }
 
-/** With the item, or without it if it was there. */
+/** Adds the item, or removes it if present. */
 export function toggled<Item>(set: ReadonlySet<Item>, item: Item): ReadonlySet<Item> {
   const next = new Set(set)
   if (!next.delete(item)) next.add(item)

@@ -9,7 +9,7 @@ import styles from './connect.module.css'
 import { DirectoryCard } from './directory-card'
 import { WebhooksPart } from './webhooks-part'
 
-/** For whoever runs a company and wants other systems to work with it: make a key, and hand it over. */
+/** For those who connect a company to other systems: create a key, and hand it over. */
 export default function ConnectionsPage() {
   const { param, narrow } = useListAddress()
   const own = useOwnCompany()

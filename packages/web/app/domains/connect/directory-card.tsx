@@ -15,7 +15,7 @@ import styles from './connect.module.css'
 import { groupNote } from './directory-words'
 import { useDirectory, useLeadGroup } from './use-directory'
 
-/** For a manager beside whoever runs the directory: hand over the address, then say where each group leads. */
+/** For a manager working with the directory's administrator: hand over the URL, then assign each group. */
 export function DirectoryCard({ companyId }: { companyId: string }) {
   const { data, isError, refetch } = useDirectory(companyId)
   const [chosen, setChosen] = useState<DirectoryGroup | null>(null)

@@ -2,7 +2,7 @@ import type { DirectoryGroup } from '@brightpair/contract'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
-/** Where a group leads, and how far that is. */
+/** What a group leads to, and how many people have joined. */
 export function groupNote({ people: all, joined, problems, programme, role }: DirectoryGroup): string {
   if (!programme) return `${people(all)}. Not linked to a programme.`
   const waiting = all - joined - problems

@@ -10,7 +10,7 @@ interface EventChoicesProps {
   onWithNames: (withNames: boolean) => void
 }
 
-/** What is told, and whether with names. */
+/** Which events are sent, and whether with names. */
 export function EventChoices({ events, onEvents, withNames, onWithNames }: EventChoicesProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ApiKey } from '@brightpair/contract'
 import type { KeyScope } from '@brightpair/contract/key-scopes'
 import { dayLabel, recentLabel } from '~/lib/moments'
 
-/** What a person who makes a key decides about. */
+/** The decisions of a person who creates a key. */
 export const scopeWords: Record<KeyScope, { label: string; note: string }> = {
   'people:read': {
     label: 'Read people',

@@ -26,7 +26,7 @@ interface NewKeyDialogProps {
   onClose: () => void
 }
 
-/** What it is for, what it may do and until when; then the key itself, once. */
+/** Purpose, permissions and expiry; then the key itself, once. */
 export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
   const make = useMakeKey(companyId)
   const programmes = useOpenProgrammes(companyId)

@@ -17,10 +17,10 @@ import { SecretOnce } from './secret-once'
 import { useAddWebhook } from './use-webhooks'
 import { kindWords } from './webhook-words'
 
-/** That there is a case is for a channel only where somebody decides so. */
+/** The existence of a case is only sent to a channel if someone decides so. */
 const usual = webhookEvents.filter((event) => event !== 'case.opened')
 
-/** Where to, in which form, and about what; then the secret, once. */
+/** Where to, in which format, and about what; then the secret, once. */
 export function NewWebhookDialog({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const add = useAddWebhook(companyId)
   const [kind, setKind] = useState<WebhookKind>('STANDARD')

@@ -9,7 +9,7 @@ interface SecretOnceProps {
   onClose: () => void
 }
 
-/** Only its own button closes it: nobody loses it with a click beside it. */
+/** Only its own button closes it, so that no one loses the secret by clicking outside. */
 export function SecretOnce({ what, secret, onClose }: SecretOnceProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ const keyOf = (companyId: string) => ['connections', 'directory', companyId] as 
 const isInviting = ({ programme, people, joined, problems }: DirectoryGroup) =>
   programme !== null && joined + problems < people
 
-/** Reviewed at again while people are being invited. */
+/** Refetched while people are being invited. */
 export const useDirectory = (companyId: string) =>
   useQuery({
     queryKey: keyOf(companyId),

@@ -17,7 +17,7 @@ export const useWebhooks = (companyId: string) =>
 const isNew = ({ attempts }: WebhookDelivery) => attempts === 0
 const isWaiting = ({ state }: WebhookDelivery) => state === 'WAITING'
 
-/** Reviewed at again while something is on its way, and now and then while something will be tried again. */
+/** Refetched while a delivery is in progress, and occasionally while one is waiting for a retry. */
 export const useDeliveries = (id: string) =>
   useQuery({
     queryKey: deliveriesKey(id),
@@ -37,7 +37,7 @@ export function useAddWebhook(companyId: string) {
   })
 }
 
-/** Everything that is done to one webhook, each with its word when it is done. */
+/** Every action on a webhook, with its success message. */
 export function useWebhookActions(companyId: string, { id, host, isOn: wasOn }: Webhook) {
   const queryClient = useQueryClient()
   const settled = {
@@ -68,7 +68,7 @@ export function useWebhookActions(companyId: string, { id, host, isOn: wasOn }: 
     remove: useMutation({
       mutationFn: () => api('DELETE /admin/webhooks/:id', { params }),
       ...settled,
-      // Gone before anything looks again for what was sent there.
+      // Removed before anything refetches its deliveries.
       onSuccess() {
         queryClient.setQueryData<Webhook[]>(keyOf(companyId), (all) => all?.filter((one) => one.id !== id))
         toast.success('Webhook removed', { description: `Nothing is sent to ${host} any more.` })

@@ -21,14 +21,14 @@ export const kindWords: Record<WebhookKind, { label: string; hint: string }> = {
   },
 }
 
-/** By what and where; of several to the same place, by which of them it is, the oldest first. */
+/** By format and host; several for the same host are numbered, oldest first. */
 export function webhookTitle({ id, kind, host }: Webhook, all: readonly Webhook[]): string {
   const title = `${kindWords[kind].label}: ${host}`
   const alike = all.filter((each) => each.kind === kind && each.host === host)
   return alike.length < 2 ? title : `${title}, number ${alike.findIndex((each) => each.id === id) + 1}`
 }
 
-/** What the receiver said, as short as it stays clear. */
+/** The receiver's response, as short as is still clear. */
 export function answerLabel({
   state,
   status,
