@@ -44,7 +44,7 @@ const sides = [
 
 export default function FairnessPage() {
   const panel = useId()
-  // By which questions is the company’s choice.
+  // Which questions are used is the company’s choice.
   const isOfOneProgramme = useIsOfOneProgramme()
   const { param, oneOf, narrow } = useListAddress()
   const role = oneOf('role', ['MENTEE', 'MENTOR'])
@@ -158,7 +158,7 @@ interface QuestionMarksProps {
   questions: Fairness['questions']
 }
 
-/** By which questions of its questionnaire the people of a company are compared. */
+/** The questionnaire questions by which a company's people are compared. */
 function QuestionMarks({ questions, ...asked }: QuestionMarksProps) {
   return (
     <Card title="Compare by">

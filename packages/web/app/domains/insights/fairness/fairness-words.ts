@@ -3,7 +3,7 @@ import { groupName } from '@brightpair/contract/fairness-groups'
 
 export const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** What the match rates of a view say, and what they cannot say: no test of significance stands behind them. */
+/** What the match rates of a view show, and what they can't: there is no test of significance. */
 export function meaningOf({ by, groups }: Pick<FairnessView, 'by' | 'groups'>): string {
   const shown = groups.flatMap(({ matchRate: rate, people, ...group }) =>
     rate === null || people === null || group.kind === 'unknown'

@@ -12,7 +12,7 @@ type Row = Cells & { label: string }
 
 const NONE = '–'
 
-/** A row that is hidden is hidden as a whole; a score can be hidden on its own. */
+/** A hidden row is hidden completely; a score can be hidden on its own. */
 const shown = (people: number | null, value: string | null) => {
   if (people === null) return <span className="muted">{HIDDEN_GROUP}</span>
   return value ?? NONE
@@ -61,7 +61,7 @@ const profileHints = {
   department: 'As given by your company or by people themselves. Small departments are grouped together.',
 }
 
-/** One comparison: its groups under everyone, and a plain sentence on what it says. */
+/** One comparison: its groups below the total, and a plain sentence about it. */
 export function GroupCard({ view, everyone }: { view: FairnessView; everyone: Cells }) {
   const rows: Row[] = [
     { label: 'Everyone', ...everyone },

@@ -10,7 +10,7 @@ export const shortDate = (moment: string): string => day(new Date(moment))
 export const dayAndClock = (moment: string): string =>
   dayAndTime(new Date(moment)).replace(/,? (?=\d)/, ' at ')
 
-/** What one says at this hour. */
+/** The greeting for this time of day. */
 export function greetingAt(now: Date): string {
   const hour = now.getHours()
   if (hour >= 5 && hour < 12) return 'Good morning'

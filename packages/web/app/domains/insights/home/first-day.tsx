@@ -12,11 +12,14 @@ import { Icon } from '~/ui/icon'
 import { dayAndClock } from './day-words'
 import styles from './home.module.css'
 
-/** A pair is new until both know each other: signed, greeted, a first session in view. After a month it is not new any more. */
+/**
+ * A pair is new until the two know each other: signed, greeted, a first session planned. After a month it is no longer
+ * new.
+ */
 export const isFirstDay = (month: number, { signedByMe, saidHello, planned, unsaid }: PairToday): boolean =>
   month === 1 && !unsaid && !(signedByMe && saidHello && planned)
 
-/** Three small things to begin with; what is done becomes a tick. */
+/** Three small first steps; completed ones get a tick. */
 export function FirstDay({ today, timeZone }: { today: PairToday; timeZone: string | null }) {
   const { programme, partner, enrollmentId } = usePair()
   const ofPair = useOfPair()
@@ -46,7 +49,7 @@ export function FirstDay({ today, timeZone }: { today: PairToday; timeZone: stri
           </ButtonLink>
         </FirstStep>
         <FirstStep number={2} title="Say hello" isDone={saidHello} isNow={current === 2}>
-          {/* The form is gone once it is sent: the steps take the focus, and say what is left. */}
+          {/* The form disappears once it is sent: the steps get the focus, and say what is left. */}
           <SayHello onSent={() => list.current?.querySelector<HTMLElement>('h2')?.focus()} />
         </FirstStep>
         <FirstStep number={3} title="Propose a first session" isDone={planned} isNow={current === 3}>

@@ -17,13 +17,13 @@ import { useToday } from './use-today'
 
 interface HomeScreenProps {
   account: Account
-  /** What waits for an answer besides the next step. */
+  /** What needs a response in addition to the next step. */
   notice: ReactNode
   months: ReactNode
   side: ReactNode
 }
 
-/** Whoever comes here sees the one thing to do first; the months follow. */
+/** The home screen shows the one thing to do first; the months follow. */
 export function HomeScreen({ account, notice, months, side }: HomeScreenProps) {
   const { isOver } = usePair()
   const { data: programmes = [] } = useProgrammes()
@@ -55,7 +55,7 @@ export function HomeScreen({ account, notice, months, side }: HomeScreenProps) {
   )
 }
 
-/** A programme with dates has a first day, and month 1 begins on it for everyone. */
+/** A cohort has a first day, and month 1 begins on it for everyone. */
 function StartsLater() {
   const { startedAt } = usePair().programme
   if (Date.parse(startedAt) <= Date.now()) return null
@@ -66,7 +66,7 @@ function StartsLater() {
   )
 }
 
-/** Running: the lines of several mentees, the first day, or the pair and its next step. */
+/** For running programmes: a line per mentee, the first day, or the pair with its next step. */
 function TodayLead({ mentees }: { mentees: readonly Programme[] }) {
   const { programme, partner, enrollmentId } = usePair()
   const { data, isError, refetch } = useToday()
@@ -80,7 +80,7 @@ function TodayLead({ mentees }: { mentees: readonly Programme[] }) {
     )
   if (!data) return <LeadLoading />
   if (mentees.length > 1) return <MenteeLines programmes={mentees} today={data} />
-  // It ended a moment ago: the programmes are on their way.
+  // It has just ended: the list of programmes is being refetched.
   if (!today) return null
   if (isFirstDay(programme.month, today)) return <FirstDay today={today} timeZone={data.timeZone} />
   return (

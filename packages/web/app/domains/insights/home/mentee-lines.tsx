@@ -19,7 +19,7 @@ interface MenteeLinesProps {
 
 const words = ['', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 
-/** A mentor of several: one line each, the most urgent first, with its next step as its button. */
+/** For a mentor of several: one line each, most urgent first, with the next step as its button. */
 export function MenteeLines({ programmes, today }: MenteeLinesProps) {
   const { me } = usePair()
   const now = new Date()
@@ -111,7 +111,7 @@ function LineAction({ enrollmentId, step, name }: { enrollmentId: string; step: 
   )
 }
 
-/** Whose months, card and chat are shown below and on every other screen. */
+/** Selects the pair whose months, card and chat are shown below and on every other screen. */
 export function MenteeTabs({ programmes }: { programmes: readonly Programme[] }) {
   const { enrollmentId } = usePair()
   const ofPair = useOfPair()

@@ -9,23 +9,23 @@ export interface Step {
   readonly title: string
   readonly text: string
   readonly go?: { readonly label: string; readonly to: string }
-  /** One press is the whole step. */
+  /** Set when a single click completes the step. */
   readonly accept?: { readonly session: Session; readonly startsAt: string; readonly label: string }
   readonly met?: Session
 }
 
-/** Days ahead in which a task is called due. */
+/** From this many days ahead, a task is called due. */
 const SOON = 7
 
 interface Known {
   readonly pair: Pair
   readonly today: PairToday
-  /** The clock of the reader. */
+  /** The reader's time zone. */
   readonly zone: string
   readonly now: Date
 }
 
-/** The one thing to do next, in the order in which it keeps the other one waiting. */
+/** The one thing to do next, ordered by how long it keeps the partner waiting. */
 export function nextStepOf({ pair, today, zone, now }: Known): Step {
   const { firstName } = pair.partner
   if (!today.signedByMe)
@@ -148,7 +148,7 @@ function onDay(moment: string, zone: string, now: Date): string {
   return day === addDays(today, 1) ? 'tomorrow' : `on ${longDay(day)}`
 }
 
-/** The same for a line among several mentees: with nothing more urgent, the session that comes next. */
+/** The same for one line among several mentees: if nothing is more urgent, the next session. */
 export function lineStepOf(known: Known): Step {
   const step = nextStepOf(known)
   const { nextSession } = known.today
@@ -181,7 +181,7 @@ interface Line {
   readonly step: Step
 }
 
-/** The most urgent first; of two sessions the earlier one. */
+/** Most urgent first; of two sessions, the earlier one. */
 export const byUrgency = (a: Line, b: Line): number =>
   urgency.indexOf(a.step.kind) - urgency.indexOf(b.step.kind) ||
   (a.today.nextSession?.startsAt ?? '').localeCompare(b.today.nextSession?.startsAt ?? '')

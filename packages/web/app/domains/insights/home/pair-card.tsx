@@ -6,7 +6,7 @@ import { MonthRing } from '~/ui/month-ring'
 import { shortDate } from './day-words'
 import styles from './home.module.css'
 
-/** The two, the theme of their month, and when they meet next. */
+/** The two people, the theme of their month, and when they meet next. */
 export function PairCard({ today, timeZone }: { today: PairToday; timeZone: string | null }) {
   const { programme, partner } = usePair()
   const theme = programme.track?.themes[programme.month - 1]

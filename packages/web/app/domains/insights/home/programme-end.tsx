@@ -12,7 +12,7 @@ const endWords = (months: number, partner: string) =>
     ? `Your month with ${partner} is over`
     : `Your ${monthsInWords(months)} with ${partner} are over`
 
-/** The last page of a programme: what it was, and the ways on from here. */
+/** The last page of a programme: a summary, and where to go from here. */
 export function ProgrammeEnd({ ways }: { ways: ReactNode }) {
   const { programme, partner, enrollmentId } = usePair()
   const ofPair = useOfPair()

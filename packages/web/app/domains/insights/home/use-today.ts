@@ -11,10 +11,10 @@ export interface Today {
   readonly pairs: readonly PairToday[]
 }
 
-/** What it tells besides the programmes themselves, whose topic its key begins with. */
+/** What it covers besides the programmes themselves, whose topic its key begins with. */
 const topics: readonly LiveTopic[] = ['agreement', 'activities', 'plan', 'sessions', 'messages']
 
-/** Where each running pair is today: one request for all of them. */
+/** The current state of each running pair, in one request. */
 export function useToday() {
   const queryClient = useQueryClient()
   useEffect(

@@ -15,7 +15,7 @@ interface BeforeAfterProps {
   className?: string | undefined
 }
 
-/** What the same people said of themselves at the start and at the end, from 1 to 5. */
+/** How the same people rated themselves at the start and at the end, from 1 to 5. */
 export function BeforeAfter({ statements, className }: BeforeAfterProps) {
   const least = Math.min(...statements.map(({ people }) => people))
   return (

@@ -21,7 +21,7 @@ import styles from './outcomes.module.css'
 const ALL = 'all'
 const keyOf = (companyId: string) => ['programme-health', 'outcome-readers', companyId] as const
 
-/** Whoever is asked for the figures every month names once who shall get them. */
+/** For those who are asked for the figures every month: enter the recipients once. */
 export function MonthlyReaders({ outcomes: { company, programmes } }: { outcomes: Outcomes }) {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(company.id),

@@ -9,7 +9,7 @@ import sponsored from '../sponsor/sponsor.module.css'
 import styles from './outcomes.module.css'
 import '~/ui/field.css'
 
-/** How warmly people recommend it, and what became of their goals. */
+/** How strongly people recommend it, and the outcome of their goals. */
 export function Recommendation({ outcomes: { recommend, goals } }: { outcomes: Outcomes }) {
   return (
     <Card
@@ -132,7 +132,7 @@ const recommendColumn: Column<OutcomeGroup> = {
   cell: (group) => hiddenOr(group, `${oneDecimal(group.recommend)}`),
 }
 
-/** A figure that is too small to show for any of them gets no column of dashes. */
+/** A figure too small to show for any group gets no column of dashes. */
 const columnsFor = (groups: readonly OutcomeGroup[]) => [
   ...columns,
   ...(groups.some(({ goals }) => goals !== null) ? [goalsColumn] : []),

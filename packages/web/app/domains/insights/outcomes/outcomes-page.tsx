@@ -27,7 +27,7 @@ const ALL = 'all'
 const OFFERED = 24
 const USUAL = 12
 
-/** Whoever runs a programme, asked by a board whether it works: the answer in a sentence, then what it rests on. */
+/** For someone whose board asks whether the programme works: the answer in a sentence, then the evidence. */
 export default function OutcomesPage() {
   const { param, narrow } = useListAddress()
   const months = monthsUpTo(new Date(), OFFERED)
@@ -83,7 +83,7 @@ export default function OutcomesPage() {
           of="screen"
           value={companyId}
           onChange={(id) =>
-            // The first one is filled in for the address as it is; another has other programmes and departments.
+            // The first one is filled in for the current address; another one has other programmes and departments.
             narrow({
               companyId: id,
               ...(companyId ? { programme: null, department: null, compare: null } : {}),

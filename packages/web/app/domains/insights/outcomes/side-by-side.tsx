@@ -16,7 +16,7 @@ interface SideBySideProps {
   query: OutcomesQuery
 }
 
-/** Two cohorts in the same period and of the same group. */
+/** Two cohorts, in the same period and for the same group. */
 export function SideBySide({ outcomes, query }: SideBySideProps) {
   const { param, narrow } = useListAddress()
   const { programme, programmes } = outcomes

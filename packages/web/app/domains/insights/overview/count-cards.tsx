@@ -14,7 +14,7 @@ const cards = [
   { of: 'mentors', label: 'Mentors', to: adminScreens.people },
   { of: 'mentees', label: 'Mentees', to: `${adminScreens.people}?role=mentees` },
 ] as const
-/** In one company there is nothing to count of companies, and so with a programme. */
+/** Within one company there are no companies to count; likewise within a programme. */
 const last = {
   all: [{ of: 'companies', label: 'Companies', to: adminScreens.companies }],
   one: [{ of: 'programmes', label: 'Programmes', to: adminScreens.programmes }],
@@ -67,7 +67,7 @@ const Change = ({ by }: { by: number }) => (
 
 const [WIDTH, HEIGHT] = [104, 32]
 
-/** The last eight weeks; what it says is in the words beside it. */
+/** The last eight weeks; the text beside it says the same. */
 function Sparkline({ of: counts }: { of: readonly number[] }) {
   const lowest = Math.min(...counts)
   const rise = Math.max(...counts) - lowest

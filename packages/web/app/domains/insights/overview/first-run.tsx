@@ -16,7 +16,7 @@ import '~/ui/card.css'
 import styles from './overview.module.css'
 import { companySteps, platformSteps, type Step } from './set-up-steps'
 
-/** Instead of empty tables: what is left to do before the first pair meets. */
+/** Replaces empty tables: what is left to do before the first pair meets. */
 export function FirstRun({ overview }: { overview: Overview }) {
   const { isOn } = useAutoMatching()
   const { setUp } = overview
@@ -43,7 +43,7 @@ interface CompanySetUpProps {
   company: string
 }
 
-/** Above everything else of a company until its first pair has met. */
+/** Shown at the top for a company until its first pair has met. */
 export function CompanySetUp({ overview, setUp, company }: CompanySetUpProps) {
   return (
     <div className={`${styles.overviewCols} ${styles.setupCols}`}>

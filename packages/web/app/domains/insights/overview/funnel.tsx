@@ -15,7 +15,7 @@ const legend = [
   { label: 'Still on their way', kind: 'open' },
 ] as const
 
-/** How far people get, and who is held up where. */
+/** How far people get, and where they get stuck. */
 export function Funnel({ overview }: { overview: Overview }) {
   const steps = funnelOf(overview)
   const everyone = Math.max(1, steps[0]?.people ?? 1)

@@ -73,7 +73,7 @@ const columnsOf = (about: About): readonly Column<Shown>[] => [
 
 const PAGE_SIZE = 10
 
-/** The five newest with their faces; all of them, page by page, on demand. */
+/** The five newest with their faces; all of them, paged, on demand. */
 export function LatestMatches({ latest, about }: { latest: Overview['latest']; about: About }) {
   const companyId = useShellCompany()
   const [page, setPage] = useState<number | null>(null)

@@ -22,7 +22,7 @@ const columns: readonly Column<Week>[] = [
   { head: 'Rejected or lapsed', cell: ({ stopped }) => stopped, numeric: true },
 ]
 
-/** The bars are for the eye; the sentence and the table say the same. */
+/** The bars are visual only; the sentence and the table carry the same information. */
 export function MatchHealth({ weeks }: { weeks: readonly Week[] }) {
   const top = scaleTop(Math.max(...weeks.map(proposedIn)))
   return (

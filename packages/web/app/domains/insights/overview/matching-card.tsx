@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Switch } from '~/ui/switch'
 
-/** A run that was given up is told here until a newer one has worked. */
+/** A failed run is reported here until a newer one has succeeded. */
 function FailedRun({ run, isOnlyCompany }: { run: Overview['failedRun']; isOnlyCompany: boolean }) {
   if (!run) return null
   return (

@@ -5,16 +5,16 @@ import { writtenAs } from '~/lib/reader-format'
 type PersonState = Overview['states'][number]['state']
 type Role = 'mentors' | 'mentees'
 
-/** `1 mentor`, `7 mentees`; with the list that shows exactly these people. */
+/** `1 mentor`, `7 mentees`; with a link to exactly these people. */
 export interface PeopleLink {
   label: string
   to: string
 }
 
 export interface Stuck {
-  /** Of each role that has someone in this state. */
+  /** For each role with someone in this state. */
   people: readonly PeopleLink[]
-  /** After the people: "haven’t joined yet". */
+  /** Follows the people: "haven’t joined yet". */
   rest: string
 }
 
@@ -40,9 +40,9 @@ const total = ({ mentors, mentees }: { mentors: number; mentees: number }) => me
 export interface FunnelStep {
   title: string
   people: number
-  /** So many got to the step before and not to this one. */
+  /** How many reached the previous step but not this one. */
   lost: number
-  /** Of the last step only: still in a programme. */
+  /** For the last step only: still in a programme. */
   onTheirWay: number
   stuck: readonly Stuck[]
 }
@@ -57,7 +57,7 @@ const titles = {
   finished: 'Finished',
 } as const satisfies Record<Overview['steps'][number]['step'], string>
 
-/** Each step with those who got there and where the others are now. */
+/** Each step with those who reached it and where the others are now. */
 export function funnelOf(overview: Pick<Overview, 'steps' | 'states' | 'pairs'>): FunnelStep[] {
   const { notMet, endedEarly } = overview.pairs
   const are = (state: PersonState, one: string, many: string): Stuck[] => {
@@ -100,7 +100,7 @@ export function funnelOf(overview: Pick<Overview, 'steps' | 'states' | 'pairs'>)
   })
 }
 
-/** Between two steps that follow each other; who is still in a programme is no gap. */
+/** Between consecutive steps; people still in a programme don't count as lost. */
 export function biggestGap(steps: readonly FunnelStep[]): string | null {
   const [worst] = steps
     .map((step, index) => ({ step, before: steps[index - 1] }))
@@ -120,7 +120,7 @@ const dayAndMonth = writtenAs({ day: 'numeric', month: 'short', timeZone: 'UTC' 
 /** `9 Nov` */
 export const weekLabel = ({ from }: Pick<Week, 'from'>) => dayAndMonth(new Date(from))
 
-/** What the chart shows, in a sentence. */
+/** The chart as a sentence. */
 export function weeksSummary(weeks: readonly Week[]): string {
   const busiest = weeks.toSorted((a, b) => proposedIn(b) - proposedIn(a))[0]
   if (!busiest || proposedIn(busiest) === 0) return 'No new matches in the last eight weeks.'

@@ -11,7 +11,7 @@ interface SeatsUsedProps {
   companyId: string
 }
 
-/** How much of the plan is taken; a plan without a limit says only how many there are. */
+/** How much of the plan is used; for an unlimited plan, only the number of people. */
 export function SeatsUsed({ overview: { mentors, mentees, seats }, companyId }: SeatsUsedProps) {
   const taken = mentors + mentees
   const free = Math.max(0, (seats ?? taken) - taken)

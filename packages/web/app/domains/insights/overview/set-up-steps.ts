@@ -56,7 +56,7 @@ export function platformSteps(overview: Known, setUp: SetUp | null, isAutomatic:
   ]
 }
 
-/** The same for one company: from the name of its programme to the first pair that has met. */
+/** The same for one company: from naming its programme to the first pair that has met. */
 export function companySteps(overview: Known, setUp: SetUp): Step[] {
   const { programme, tracks, questions, answered, floor } = setUp
   const isMatched = overview.steps.some(({ step, mentees }) => step === 'matched' && mentees > 0)

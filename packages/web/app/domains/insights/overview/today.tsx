@@ -35,7 +35,7 @@ const icons = {
 
 const SHOWN = 5
 
-/** What needs the reader now; a line leaves when its work is done. */
+/** What needs the reader's attention now; a line disappears once it is done. */
 export function Today({ lines }: { lines: readonly TodayLine[] }) {
   const [heading, list] = [useId(), useId()]
   const [showsAll, setShowsAll] = useState(false)

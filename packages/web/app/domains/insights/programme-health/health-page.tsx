@@ -37,7 +37,7 @@ const cards: readonly { of: MonthlyFigure; unit: string }[] = [
   { of: 'feedback', unit: ' of 5' },
 ]
 
-/** The last of the months chosen in which there is something to show, and how many it is about. */
+/** The latest of the chosen months with data, and how many people it covers. */
 function NewestFigures({ health }: { health: ProgrammeHealth }) {
   return (
     <ul className="counts">
@@ -143,12 +143,12 @@ function Charts({ health }: { health: ProgrammeHealth }) {
 
 interface FigureCardProps {
   figure: HealthFigure
-  /** What the bars stand for: "Month". */
+  /** What the bars represent: "Month". */
   by: string
   bars: readonly Bar[]
 }
 
-/** The bars are for the eye; the sentence and the table say the same, and the definition what it is. */
+/** The bars are visual only; the sentence and the table carry the same information, and the definition explains it. */
 function FigureCard({ figure, by, bars }: FigureCardProps) {
   const heights = barHeights(figure, bars)
   const columns: readonly Column<Bar>[] = [

@@ -2,14 +2,14 @@ import type { PairAtRisk } from '@brightpair/contract'
 import { figureLabel, type HealthFigure, NO_FIGURE } from '@brightpair/contract/health-figures'
 
 export interface Bar {
-  /** Under the bar, and in full in the table. */
+  /** Below the bar, and in full in the table. */
   short: string
   long: string
   base: number | null
   value: number | null
 }
 
-/** The newest bar that has a number, and the number before it, in a sentence. */
+/** The latest bar with a value and the one before it, in a sentence. */
 export function summaryOf(figure: Pick<HealthFigure, 'write'>, bars: readonly Bar[]): string {
   const shown = bars.filter(({ value }) => value !== null)
   const [newest, before] = [shown.at(-1), shown.at(-2)]
@@ -29,7 +29,7 @@ const DAY = 86_400_000
 const daysSince = (moment: string, now: Date) =>
   Math.floor((now.getTime() - new Date(moment).getTime()) / DAY)
 
-/** Why a pair is listed, one sentence for each reason. */
+/** Why a pair is listed, one sentence per reason. */
 export function noticed({ reasons, lastMetAt, startedAt }: PairAtRisk, now: Date): string[] {
   const words: Record<PairAtRisk['reasons'][number], string> = {
     quiet: lastMetAt

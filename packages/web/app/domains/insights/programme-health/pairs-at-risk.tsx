@@ -51,7 +51,7 @@ const others: readonly Column<PairAtRisk>[] = [
   { head: 'Where they are', cell: ({ programmeMonth }) => `Month ${programmeMonth}` },
 ]
 
-/** Today, whichever months are looked at: who runs the programme can still do something about these. */
+/** Always as of today, whichever months are shown: these can still be acted on. */
 export function PairsAtRisk(scope: { companyId?: string; programmeId?: string }) {
   const { companyId, programmeId } = scope
   const { page, goTo } = useListAddress()

@@ -5,7 +5,7 @@ import { useListAddress } from '~/lib/list-address'
 const OFFERED = 24
 const USUAL = 6
 
-/** Which company and months are looked at stands in the address; moving one end takes the other along. */
+/** Company and months are stored in the URL; moving one end past the other moves both. */
 export function useMonthRange() {
   const { param, narrow } = useListAddress()
   const months = monthsUpTo(new Date(), OFFERED)

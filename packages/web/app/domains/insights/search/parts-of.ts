@@ -1,13 +1,13 @@
 interface Part {
   part: string
   isHit: boolean
-  /** Where it begins in the text. */
+  /** Its position in the text. */
   at: number
 }
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** A text taken apart where the words occur in it, in any case. */
+/** Splits a text at the occurrences of the words, ignoring case. */
 export function partsOf(text: string, words: readonly string[]): Part[] {
   if (words.length === 0) return [{ part: text, isHit: false, at: 0 }]
   const anyWord = new RegExp(`(${words.map(escaped).join('|')})`, 'iu')

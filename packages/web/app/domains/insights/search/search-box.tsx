@@ -12,7 +12,7 @@ import '~/ui/popover.css'
 import { MAX_SEARCH } from '@brightpair/contract/limits'
 import styles from './search.module.css'
 
-/** The screen each kind lives on, and what its address says to show the right part of it. */
+/** The screen for each kind, and the query parameters that open the right part of it. */
 const places: Record<Found['kind'], (id: string) => [screen: string, query: Record<string, string>]> = {
   activity: (id) => [screens.mentorship, { activity: id }],
   session: () => [screens.calendar, {}],
@@ -29,7 +29,7 @@ function addressOf({ kind, id }: Found, ofPair: (path: string) => string): strin
   return more.size > 0 ? `${address}${address.includes('?') ? '&' : '?'}${more}` : address
 }
 
-/** Finds as one types; arrow keys choose, Enter opens, Escape closes. The focus stays in the box. */
+/** Searches while typing; arrow keys choose, Enter opens, Escape closes. The focus stays in the box. */
 export function SearchBox() {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -67,7 +67,7 @@ export function SearchBox() {
       event.preventDefault()
       open(chosen)
     } else if (event.key === 'Escape') {
-      // The browser's own way would empty the box at the first press.
+      // The browser's default would clear the box on the first press.
       event.preventDefault()
       if (isShown) setOpen(false)
       else setTyped('')

@@ -14,7 +14,7 @@ const labels: Record<Found['kind'], string> = {
   spark: 'Sparks',
 }
 
-/** Where or when: a month of the programme, or a moment. */
+/** Where or when: a programme month, or a moment. */
 function placeOf({ month, at }: Found): string {
   if (month) return `Month ${month}`
   return at ? momentLabel(at) : ''
@@ -26,7 +26,7 @@ interface SearchGroup {
   items: Found[]
 }
 
-/** Kind by kind, in the order in which they came. */
+/** Grouped by kind, in their original order. */
 function groupsOf(results: readonly Found[]): SearchGroup[] {
   const kinds = [...new Set(results.map(({ kind }) => kind))]
   return kinds.map((kind) => ({

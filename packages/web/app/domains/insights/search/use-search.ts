@@ -5,7 +5,7 @@ import { api } from '~/lib/api'
 
 const PAUSE = 200
 
-/** Asks when a person stops typing for a moment; what is shown always belongs to some of the words typed. */
+/** Searches after a short pause in typing; the results always belong to some part of the typed words. */
 export function useSearch(typed: string) {
   const { enrollmentId } = usePair()
   const q = useSettled(typed.trim())

@@ -31,13 +31,13 @@ import '~/ui/field.css'
 const ALL = 'all'
 
 interface SponsorPageProps {
-  /** Named by a platform admin; a sponsor has one. */
+  /** Given by a platform admin; a sponsor has only one. */
   companyId?: string
   /** Above the figures: who else sees this. */
   children?: ReactNode
 }
 
-/** Figures of whole programmes: no names, nothing to open, nobody to be told. */
+/** Figures of whole programmes: no names, no details, no notices. */
 export function SponsorPage({ companyId, children }: SponsorPageProps) {
   const { param, narrow } = useListAddress()
   const [programmeId, month] = [param('programme'), param('month')]
@@ -152,7 +152,7 @@ const shares = [
   { of: 'pleased', words: 'rate their sessions 4 or 5 of 5' },
 ] as const
 
-/** A percentage of too few is left out rather than shown as a gap. */
+/** A percentage of too few people is left out rather than shown as a gap. */
 function Headline({ figures }: { figures: SponsorFigures }) {
   const change = changeOf(figures)
   const since = longMonth(figures.series[0]?.month ?? figures.month)

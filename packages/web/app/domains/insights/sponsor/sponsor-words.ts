@@ -1,14 +1,14 @@
 import type { SponsorFigures } from '@brightpair/contract'
 import { longMonth } from '@brightpair/contract/health-figures'
 
-/** The last day that is counted: `31 October 2026`. */
+/** The last day included: `31 October 2026`. */
 export function lastDayOf(month: string): string {
   const end = new Date(`${month}-01T00:00:00.000Z`)
   end.setUTCMonth(end.getUTCMonth() + 1, 0)
   return end.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** When the month after this one is over and counted: `1 December 2026`. */
+/** When the next month will be complete: `1 December 2026`. */
 export function nextFiguresOn(month: string): string {
   const next = new Date(`${month}-01T00:00:00.000Z`)
   next.setUTCMonth(next.getUTCMonth() + 2, 1)
@@ -24,7 +24,7 @@ const FRACTIONS = [
   { upTo: 0.95, words: 'nine in ten' },
 ] as const
 
-/** One sentence before all figures. */
+/** One sentence above all figures. */
 export function answerOf({ people, goals }: Pick<SponsorFigures, 'people' | 'goals'>): string {
   if (people === null) return 'Too early to say.'
   const many = `At least ${people.toLocaleString('en-GB')} people are taking part`
@@ -33,7 +33,7 @@ export function answerOf({ people, goals }: Pick<SponsorFigures, 'people' | 'goa
   return `${many}, and ${part ? `about ${part} of` : 'nearly all of'} their goals have been reached.`
 }
 
-/** How the month compares with the one before it, of what is shown; nothing where either is hidden. */
+/** The change from the previous month, from displayed values only; empty where either is hidden. */
 export function changeOf({ series }: Pick<SponsorFigures, 'series'>): string | null {
   const [before, now] = series.slice(-2)
   if (!before || !now || before.people === null || now.people === null) return null
@@ -48,7 +48,7 @@ export interface SessionsByMonth {
   readonly series: readonly { readonly month: string; readonly sessions: number | null }[]
 }
 
-/** What the chart shows, for whoever listens. */
+/** The chart as text, for screen readers. */
 export function sessionsSummary({ series }: SessionsByMonth): string {
   const shown = series.flatMap(({ month, sessions }) => (sessions === null ? [] : [{ month, sessions }]))
   const [first] = shown

@@ -6,7 +6,7 @@ import { HealthTabs } from '../health-tabs'
 import styles from './sponsor.module.css'
 import { SponsorPage } from './sponsor-page'
 
-/** A sponsor's page, for whoever runs the programme: the same figures, and nothing more. */
+/** The sponsor's page, for those who run the programme: the same figures, and nothing more. */
 export default function WhatSponsorsSee() {
   const { param, narrow } = useListAddress()
   const companyId = param('companyId')
