@@ -33,7 +33,7 @@ export default function AddResource() {
       await add.mutateAsync(draft).catch((error: unknown) => form.refuse(fieldErrorsOf(error)))
     },
   })
-  // Only when the guard below has seen that nothing is unsaved any more.
+  // Only once the guard below has seen that nothing is unsaved.
   const added = add.data?.id
   useEffect(() => {
     if (added) void navigate(adminScreens.resource(added))

@@ -57,7 +57,7 @@ function EditResource({ id }: { id: string }) {
   )
 }
 
-/** What is typed stays typed: a newer state stands beside it until one of the two is chosen. */
+/** Input is kept: a newer version is shown beside it until one of the two is chosen. */
 function ResourceForm({ resource }: { resource: AdminResource }) {
   const { id, title, company, retiredAt } = resource
   const [base, setBase] = useState(resource)

@@ -23,11 +23,11 @@ const UNPLAYABLE =
 
 interface FilmCardProps {
   resource: AdminResource
-  /** Leaving the page would cut the upload off. */
+  /** Leaving the page would abort the upload. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** The film of an article: upload, captions, a look at it, and away with it. */
+/** An article's film: upload, captions, preview and removal. */
 export function FilmCard({ resource, onBusy }: FilmCardProps) {
   const { id, ownFilm } = resource
   const upload = useUpload(id, onBusy)
@@ -176,7 +176,7 @@ function FileButton({ label, accept, onFile, children }: FileButtonProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // The same file chosen again must count as a change.
+          // Choosing the same file again has to fire a change event.
           target.value = ''
         }}
       />

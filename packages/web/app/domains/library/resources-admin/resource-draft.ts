@@ -1,6 +1,6 @@
 import type { AdminResource, GivenResource } from '@brightpair/contract'
 
-/** What is typed, all of it words, as a form has it. */
+/** The raw input, all strings, as a form needs it. */
 export interface Draft extends Record<string, string> {
   title: string
   summary: string

@@ -31,7 +31,7 @@ function aboutLength(words: number, { least, most }: { least: number; most: numb
   return words > most ? `${words - most} words too many: ${range}` : 'A good length.'
 }
 
-/** What people will read, as the server reads it, a moment after somebody stops typing. */
+/** A preview of what people will read, rendered by the server shortly after typing stops. */
 function Preview({ draft: { title, summary, text, exercise } }: { draft: Draft }) {
   const [body, setBody] = useState({ text, exercise })
   useEffect(() => {
@@ -76,12 +76,12 @@ const monthOptions = monthsUpTo(USUAL_MONTHS).map((month) => ({ id: String(month
 
 interface ResourceFieldsProps {
   form: ReturnType<typeof useForm<Draft>>
-  /** For whom it is, where that can still be chosen. */
+  /** The audience, while it can still be chosen. */
   company?: ReactNode
   children: ReactNode
 }
 
-/** The form of an article, and beside it what people will read. */
+/** The form of an article, with a preview beside it. */
 export function ResourceFields({ form, company, children }: ResourceFieldsProps) {
   const { field, values, set } = form
   return (

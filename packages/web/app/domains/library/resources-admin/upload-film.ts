@@ -7,11 +7,11 @@ const LOOK_MILLISECONDS = 8000
 
 interface UploadOptions {
   readonly signal: AbortSignal
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-/** Piece by piece; a piece that a bad line has lost is sent again. */
+/** Uploads in chunks; a chunk lost on a bad connection is sent again. */
 export async function uploadFilm(id: string, file: File, { signal, onProgress }: UploadOptions) {
   const { uploadId, pieceBytes } = await api('POST /admin/resources/:id/film', {
     params: { id },
@@ -45,7 +45,7 @@ async function repeatedly(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Whether this browser can show it; a container says nothing about what is packed in it. */
+/** Whether this browser can play it; a container format says nothing about its codecs. */
 export function isPlayable(file: File): Promise<boolean> {
   const film = document.createElement('video')
   const url = URL.createObjectURL(file)

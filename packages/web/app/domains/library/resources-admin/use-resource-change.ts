@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast-store'
 
 export const resourceKey = (id: string) => ['resources', 'one', id] as const
 
-/** Any change to one article. When somebody else was faster, the newest state is fetched at once. */
+/** Any change to one article. After a concurrent change, the current version is fetched at once. */
 export function useResourceChange<Given = void>(
   id: string,
   change: (given: Given) => Promise<AdminResource>,
@@ -22,7 +22,7 @@ export function useResourceChange<Given = void>(
         void queryClient.invalidateQueries({ queryKey: key })
     },
     onError: async (error) => {
-      // Whoever cancelled it knows.
+      // The person cancelled it themselves.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast.error(messageOf(error, 'We couldn’t change the article. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile')

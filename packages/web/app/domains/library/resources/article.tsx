@@ -58,7 +58,7 @@ export function Article({ slug }: { slug: string }) {
       )}
       <header>
         {article && <Meta article={article} />}
-        {/* There from the start: whoever comes here lands on it, and it must not be exchanged under them. */}
+        {/* Present from the start: people land on it, and it must not be swapped out under them. */}
         <h1>{article || isUnknown ? title : <Arriving failed={query.isError} />}</h1>
         {article && <p className="lede">{article.summary}</p>}
       </header>

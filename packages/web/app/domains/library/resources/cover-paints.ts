@@ -2,7 +2,7 @@ import { lagoon, marigold, white } from '~/ui/art/paint'
 
 export interface Paints {
   ground: string
-  /** What is written on the ground. */
+  /** The text colour. */
   ink: string
   one: string
   two: string
@@ -19,13 +19,13 @@ const palettes: readonly [Paints, ...Paints[]] = [
   { ground: 'var(--bp-tint-red)', ink, one: 'var(--bp-mentor)', two: 'var(--bp-mentee)', spark },
 ]
 
-/** With it no two sparks of our own library have the same cover; cover.test.ts looks at them. */
+/** With this seed no two sparks of our own library have the same cover; cover.test.ts checks it. */
 const SEED = 4348
 
-/** The same for an article wherever it is drawn. */
+/** Stable for an article, wherever it is drawn. */
 export const numberOf = (slug: string): number =>
   [...slug].reduce((sum, letter) => (sum * 157 + letter.charCodeAt(0)) % 9973, SEED)
 
-/** The colours of an article; those of its parts follow in turn. */
+/** The colours of an article; those of its parts follow in sequence. */
 export const paintsOf = (slug: string, part = 0): Paints =>
   palettes[(numberOf(slug) + part) % palettes.length] ?? palettes[0]

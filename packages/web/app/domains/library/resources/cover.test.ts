@@ -6,7 +6,7 @@ import { paintsOf } from './cover-paints'
 
 const library = new URL('../../../../../server/src/domains/library/library/', import.meta.url)
 
-/** In the order of the screen: by month, then by title. */
+/** In display order: by month, then by title. */
 async function articles() {
   const files = (await readdir(library)).filter((name) => name.endsWith('.md'))
   const all = files.map(async (name) => {

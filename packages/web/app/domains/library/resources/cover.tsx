@@ -7,7 +7,7 @@ import { Motif } from './watch/motifs'
 
 type Topic = ResourceCard['topic']
 
-/** One drawing for each topic, three hundred and twenty by a hundred and eighty. */
+/** One drawing per topic, 320 by 180. */
 const drawings: Record<Topic, (paints: Paints) => ReactNode> = {
   communication: ({ one, two, spark }) => (
     <>
@@ -103,7 +103,7 @@ const drawings: Record<Topic, (paints: Paints) => ReactNode> = {
   ),
 }
 
-/** What else can stand for a topic, so that its articles do not all look the same. */
+/** Alternative motifs for a topic, so that its articles do not all look the same. */
 const motifsOf: Record<Topic, readonly WatchCard['motif'][]> = {
   communication: ['talk', 'listen', 'question', 'write', 'pair'],
   confidence: ['spark', 'grow', 'door', 'look', 'goal'],
@@ -116,7 +116,7 @@ const motifsOf: Record<Topic, readonly WatchCard['motif'][]> = {
   mentoring: ['pair', 'question', 'listen', 'grow', 'talk'],
 }
 
-/** The drawing of its topic, or a motif that fits it. */
+/** The drawing of its topic, or a suitable motif. */
 export function drawingOf({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>): WatchCard['motif'] | null {
   const motifs = motifsOf[topic]
   return motifs[(Math.floor(numberOf(slug) / 5) % (motifs.length + 1)) - 1] ?? null
@@ -124,7 +124,7 @@ export function drawingOf({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>)
 
 export const TopicDrawing = ({ topic, paints }: { topic: Topic; paints: Paints }) => drawings[topic](paints)
 
-/** The topic and the article give the drawing, the article its colours. */
+/** The topic and the article determine the drawing, the article alone its colours. */
 export function Cover({ slug, topic }: Pick<ResourceCard, 'slug' | 'topic'>) {
   const paints = paintsOf(slug)
   const motif = drawingOf({ slug, topic })

@@ -7,11 +7,11 @@ import { useFilmAddress } from './use-resources'
 
 interface OwnFilmProps {
   article: ResourceArticle
-  /** What there is to watch when the film cannot be played. */
+  /** Shown when the film can't be played. */
   instead: ReactNode
 }
 
-/** The film an admin attached. An address that has expired is asked for once more. */
+/** The film an admin attached. An expired URL is requested once more. */
 export default function OwnFilm({ article, instead }: OwnFilmProps) {
   const query = useFilmAddress(article.slug)
   const [failures, setFailures] = useState(0)

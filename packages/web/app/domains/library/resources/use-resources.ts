@@ -4,7 +4,7 @@ import { planKey, usePair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { useToggle } from '~/lib/use-toggle'
 
-/** A tick in the programme and a mark here are one, so they are refreshed together. */
+/** A tick in the programme and a mark here are the same thing, so they are refreshed together. */
 const keyOf = (enrollmentId: string, ...rest: unknown[]) =>
   ['activities', enrollmentId, 'resources', ...rest] as const
 
@@ -39,7 +39,7 @@ export function useArticle(slug: string) {
   })
 }
 
-/** Asked for once: another address would start the film again. */
+/** Fetched only once: another URL would restart the film. */
 export function useFilmAddress(slug: string) {
   const { enrollmentId } = usePair()
   return useQuery({

@@ -5,7 +5,7 @@ import type { Paints } from '../cover-paints'
 
 const round = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** Two hundred by two hundred, in the colours of the part. */
+/** 200 by 200, in the colours of the part. */
 const drawings: Record<WatchCard['motif'], (paints: Paints) => ReactNode> = {
   talk: ({ one, two, spark, ground }) => (
     <>

@@ -1,6 +1,6 @@
 import type { WatchCard } from '@brightpair/contract'
 
-/** One caption on the line of time. */
+/** One caption on the timeline. */
 interface Cue {
   readonly card: number
   readonly text: string
@@ -10,12 +10,12 @@ interface Cue {
 
 export interface Timeline {
   readonly cues: readonly Cue[]
-  /** Where each card begins. */
+  /** The start time of each card. */
   readonly cardStarts: readonly number[]
   readonly total: number
 }
 
-/** Within this time of a card's beginning, back means the card before. */
+/** This soon after a card begins, "back" goes to the previous card. */
 const BACK_MILLISECONDS = 2000
 
 export function timelineOf(cards: readonly WatchCard[]): Timeline {
@@ -32,7 +32,7 @@ export function timelineOf(cards: readonly WatchCard[]): Timeline {
   return { cues, cardStarts, total: at }
 }
 
-/** The number of the caption shown at a moment; the last one stays at the end. */
+/** The index of the caption at a moment; the last one stays at the end. */
 export function cueIndexAt({ cues }: Timeline, position: number): number {
   const next = cues.findIndex(({ end }) => position < end)
   return next === -1 ? cues.length - 1 : next
@@ -48,7 +48,7 @@ export function previousCard({ cardStarts }: Timeline, position: number): number
   return cardStarts.findLast((start) => start <= position - BACK_MILLISECONDS) ?? 0
 }
 
-/** The parts of the article, one after the other. */
+/** The parts of the article in sequence. */
 export function partsOf({ cardStarts, total }: Timeline, cards: readonly WatchCard[]) {
   const starts = cardStarts.filter((_, card) => cards[card]?.part !== cards[card - 1]?.part)
   return starts.map((start, index) => ({ start, end: starts[index + 1] ?? total }))

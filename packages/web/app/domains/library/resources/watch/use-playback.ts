@@ -7,7 +7,7 @@ const TICK_MILLISECONDS = 200
 interface State {
   readonly position: number
   readonly isPlaying: boolean
-  /** Counts jumps, so that a line that was left in its middle is spoken anew. */
+  /** Counts jumps, so that an interrupted line is spoken again. */
   readonly jumps: number
 }
 
@@ -52,7 +52,7 @@ interface PlaybackOptions {
   readonly isSpoken: boolean
 }
 
-/** The clock of the player: it runs while playing, and waits at the end of a line for a voice that is still speaking. */
+/** The player's clock: it runs while playing, and waits at the end of a line for a voice that is still speaking. */
 export function usePlayback(timeline: Timeline, { start, isSpoken }: PlaybackOptions) {
   const [state, step] = useReducer(stepper(timeline), {
     position: within(timeline, start),
@@ -92,7 +92,7 @@ export function usePlayback(timeline: Timeline, { start, isSpoken }: PlaybackOpt
   }
 }
 
-/** A silent film that runs where nobody sees it would have to be looked for again. */
+/** Pause while hidden: people would have to search for their place in a silent film. */
 function usePauseWhenHidden(isActive: boolean, pause: () => void) {
   const latest = useRef(pause)
   useEffect(() => {

@@ -17,17 +17,17 @@ export function useHasVoice(): boolean {
   )
 }
 
-/** A voice of this device before one that would send the words elsewhere. */
+/** Prefers a voice on this device over one that would send the words elsewhere. */
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const voices = synthesis()?.getVoices() ?? []
   const fitting = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language))
   return fitting.find(({ localService }) => localService) ?? fitting[0]
 }
 
-/** Some browsers lose the end of what they say; nobody should wait for it for ever. */
+/** Some browsers lose the end event of speech, so don't wait forever. */
 const PATIENCE = 3
 
-/** Reads one line, and says when it is through. Returns how to stop it. */
+/** Reads one line aloud and reports its end. Returns a function that stops it. */
 export function speak(text: string, expected: number, onEnd: () => void): () => void {
   const voices = synthesis()
   if (!voices) return () => {}

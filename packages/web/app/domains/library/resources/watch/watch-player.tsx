@@ -17,11 +17,11 @@ const JUMP_MILLISECONDS = 5000
 
 interface WatchPlayerProps {
   article: ResourceArticle
-  /** The mark that reading it gives, too. */
+  /** The same mark as for reading it. */
   mark: { isOn: boolean; set: (isOn: boolean) => void }
 }
 
-/** The article as a film of cards. Nothing moves before it is asked to. */
+/** The article as a film of cards. Nothing moves until it is started. */
 export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
   const { enrollmentId, isOver: isProgrammeOver } = usePair()
   const memory = `watch.${enrollmentId}.${article.slug}`
@@ -55,7 +55,7 @@ export default function WatchPlayer({ article, mark }: WatchPlayerProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    // A button that has the focus is pressed by the space bar, whatever it does.
+    // The space bar presses a focused button, whatever it does.
     const isButton = event.target instanceof HTMLButtonElement
     const jump = event.key === ' ' && !isButton ? () => play(!isPlaying) : jumps[event.key]
     if (!jump) return

@@ -12,13 +12,13 @@ interface WatchStageProps {
   caption: string
   parts: number
   isMoving: boolean
-  /** Off while a voice reads the same words, so that nobody hears them twice. */
+  /** Off while a voice reads the same words, so that no one hears them twice. */
   isAnnounced: boolean
 }
 
 const isLarge = ({ kind }: WatchCard) => kind === 'quote' || kind === 'step'
 
-/** One card: a drawing, the part it belongs to, and the words of this moment. */
+/** One card: a drawing, the part it belongs to, and the current words. */
 export function WatchStage({ article, card, caption, parts, isMoving, isAnnounced }: WatchStageProps) {
   const paints = paintsOf(article.slug, card.part)
   const length = card.lines.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
