@@ -1,6 +1,6 @@
 import styles from './blocking-mark.module.css'
 
-/** A mentor, a mentee, and how many of them would rather have each other. */
+/** A mentor, a mentee, and the number of pairs that would both prefer each other. */
 export const BlockingMark = ({ pairs }: { pairs: number }) => (
   <span className={styles.mark} aria-hidden="true">
     <i />

@@ -11,7 +11,7 @@ export interface ScorePoints {
   parts: { dimension: Dimension; weight: number; points: number | null }[]
 }
 
-/** Whole points that add up to the total, of whole weights that add up to 100: as the match was decided. */
+/** Whole points that add up to the total, from whole weights that add up to 100, matching the decision. */
 export function scorePoints(score: Score): ScorePoints {
   const total = Math.round(score.total * 100)
   const compared = dimensions.filter((dimension) => score[dimension] !== null)
@@ -32,7 +32,7 @@ export function scorePoints(score: Score): ScorePoints {
   }
 }
 
-/** Rounded so that they add up: what is left over goes to the largest rests, what is too much comes off the smallest. */
+/** Rounds so that the sum is exact: a shortfall goes to the largest remainders, an excess comes off the smallest. */
 function wholeNumbers(exact: readonly number[], sum: number): number[] {
   const whole = exact.map(Math.floor)
   const byRest = exact.map((_, at) => at).sort((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1))

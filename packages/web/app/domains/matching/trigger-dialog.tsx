@@ -11,7 +11,7 @@ import { adminScreens } from '../../lib/admin-screens'
 import { api } from '../../lib/api'
 import { ApiError, messageOf } from '../../lib/api-error'
 
-/** What a run changes on the admin's screens. */
+/** What a run changes on the admin screens. */
 const TOPICS = ['matching-runs', 'matches', 'overview', 'audit'] as const
 
 /** A company, and one of its programmes where it has several. */
@@ -30,7 +30,7 @@ function useTriggerMatching() {
   })
 }
 
-/** The server's own words, else whether it answered at all. */
+/** The server's own message, else whether it responded at all. */
 function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) return 'An unexpected error occurred'
   return error.code === 'unreadable' ? 'An error occurred' : error.message
@@ -44,7 +44,7 @@ interface TriggerDialogProps {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What a run would do at this moment, in words. */
+/** What a run would do now, in words. */
 export function previewWords({ mentors, mentees, pairs, people, belowFloor, floor }: RunPreview): string[] {
   const crowd = `${counted(mentors, 'mentor', 'mentors')} and ${counted(mentees, 'mentee', 'mentees')} are free to be matched.`
   const outcome =
@@ -60,11 +60,11 @@ export function previewWords({ mentors, mentees, pairs, people, belowFloor, floo
   return [crowd, outcome, ...left]
 }
 
-/** Why there can be no run at all, where that is so. */
+/** Why no run is possible at all, if so. */
 const refusalOf = (error: Error | null): string | null =>
   error instanceof ApiError && error.code === 'run_too_large' ? error.message : null
 
-/** A run by hand says first how many will be matched and written to. */
+/** A manual run first states how many people will be matched and notified. */
 export function TriggerDialog({ scope, onStart, onClose }: TriggerDialogProps) {
   const preview = useQuery({
     queryKey: ['matching-runs', 'preview', scope],
@@ -108,7 +108,7 @@ const today = {
   values: Math.round(defaultWeights.values * 100),
 }
 
-/** The same pairs to look at first; nobody is written to. */
+/** The same pairs as a draft; no one is notified. */
 function DraftInstead(scope: Scope) {
   const navigate = useNavigate()
   const draft = useMutation({

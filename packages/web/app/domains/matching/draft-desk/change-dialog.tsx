@@ -29,7 +29,7 @@ const explained: Record<Exclude<ChangeKind, 'SWAP'>, (mentee: string, mentor: st
   APART: (mentee, mentor) => `${mentee} and ${mentor} will both stay in this draft, but not as a pair.`,
 }
 
-/** What locking or leaving out does to others and to what is proved, before it is done. */
+/** What locking or leaving out does to others and to the stability proof, before it is done. */
 export function ChangeDialog({ id, what, mentee, mentor, version, onClose }: ChangeDialogProps) {
   const [way, setWay] = useState<'OUT' | 'APART'>('OUT')
   const kind = what === 'LOCK' ? 'LOCK' : way

@@ -27,7 +27,7 @@ import '~/ui/card.css'
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
 
-/** Where a manager sees who would be paired with whom, and puts it right before anybody hears of it. */
+/** Where a manager sees who would be paired with whom, and corrects it before anyone is notified. */
 export default function DraftPage() {
   const { id = '' } = useParams()
   const run = useDraftRun(id)

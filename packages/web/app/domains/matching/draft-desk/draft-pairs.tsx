@@ -21,7 +21,7 @@ const sorts = [
   { id: 'name', label: 'By the mentee’s name' },
 ] as const
 
-/** In a row, arrows move to the row above or below, and L, S and X press its three buttons. */
+/** Within a row, arrow keys move to the row above or below, and L, S and X press its three buttons. */
 function onRowKey(event: KeyboardEvent<HTMLUListElement>) {
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-pair]')
   const own = (event.target as HTMLElement).closest<HTMLElement>('[data-act]')
@@ -39,7 +39,7 @@ function onRowKey(event: KeyboardEvent<HTMLUListElement>) {
   }
 }
 
-/** Every pair of the draft, searched, filtered and paged in the address. */
+/** Every pair of the draft, with search, filters and page in the URL. */
 export function DraftPairs({ id, draft }: { id: string; draft: DraftSummary }) {
   const { page, search, oneOf, narrow, goTo } = useListAddress()
   const show = oneOf('show', ['all', 'check', 'fixed'])

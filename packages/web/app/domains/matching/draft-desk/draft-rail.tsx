@@ -25,7 +25,7 @@ interface ChangesCardProps {
   isChangeable: boolean
 }
 
-/** What was decided about this draft; each can be undone. */
+/** The manual decisions about this draft; each can be undone. */
 export function ChangesCard({ id, changes, isChangeable }: ChangesCardProps) {
   if (changes.length === 0) return null
   return (
@@ -91,7 +91,7 @@ function leftOverTitle({ mentees, mentors }: DraftLeftOvers): string {
   return `${said} left over`
 }
 
-/** Who has nobody and why, and what one more place would change. */
+/** Who is unmatched and why, and what one more place would change. */
 export function LeftOverCard({ id }: { id: string }) {
   const left = useLeftOvers(id)
   const [isAll, setAll] = useState(false)

@@ -15,7 +15,7 @@ interface SummaryProps {
   draft: DraftSummary
 }
 
-/** What is proved, how the scores spread, and what to look at first. */
+/** The proof, the distribution of scores, and what to check first. */
 export function DraftSummaryCards({ run, draft }: SummaryProps) {
   return (
     <div className={styles.summary}>

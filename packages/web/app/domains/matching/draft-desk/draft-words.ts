@@ -20,7 +20,7 @@ export function sendingWords({ emails, holding }: Pick<DraftSummary, 'emails' | 
   return `${emailWords(emails.now)} will be sent straight away.${later}${none}`
 }
 
-/** What isn't part of it. */
+/** What the draft does not include. */
 export function missingWords({
   pairs,
   holding,

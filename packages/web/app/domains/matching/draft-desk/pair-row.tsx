@@ -34,7 +34,7 @@ const warningIcons = { 'near-floor': TriangleAlert, 'same-team': Users, 'long-wa
 
 const isFixed = ({ change }: DraftPair) => change?.kind === 'LOCK' || change?.kind === 'SWAP'
 
-/** One pair: who, why, who else, what to look at, and the three things to do with it. */
+/** One pair: who, why, alternatives, what to check, and its three actions. */
 export function PairRow({ id, pair, draft }: PairRowProps) {
   const { mentee, mentor, menteeScore, mentorScore, reason, runnerUp, warnings, stale, change } = pair
   const [asking, setAsking] = useState<'LOCK' | 'OUT' | null>(null)

@@ -12,7 +12,7 @@ interface PublishBarProps {
   draft: DraftSummary
 }
 
-/** The only red button: it names how many emails it sends, and when. */
+/** The only red button: it states how many emails it sends, and when. */
 export function PublishBar({ run, draft }: PublishBarProps) {
   const [isAsking, setAsking] = useState(false)
   const publish = useDraftAction(

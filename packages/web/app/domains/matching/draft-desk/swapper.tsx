@@ -17,7 +17,7 @@ interface SwapperProps {
   onClose: () => void
 }
 
-/** Who else could mentor this person, and what each choice would do to others. */
+/** The alternative mentors for a person, and the effect of each choice on others. */
 export function Swapper({ id, mentee, version, onClose }: SwapperProps) {
   const swaps = useSwaps(id, mentee.id)
   const change = useChange(id, version, 'Swapped')

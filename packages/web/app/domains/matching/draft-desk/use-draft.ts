@@ -4,7 +4,7 @@ import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
 
-/** Keys begin with the topic: whatever someone else changes in a draft is asked for again by itself. */
+/** Keys begin with the topic, so that someone else's changes to a draft are refetched automatically. */
 const TOPIC = 'matching-runs'
 
 export type ChangeKind = DraftChange['kind']
@@ -56,7 +56,7 @@ export const useEffectOf = (id: string, kind: ChangeKind, pair: PairIds) =>
     gcTime: 0,
   })
 
-/** Something done to a draft; whatever may look different afterwards is asked for again. */
+/** An action on a draft; everything it may affect is refetched. */
 export function useDraftAction<Given, Result>(
   act: (given: Given) => Promise<Result>,
   done: (result: Result, given: Given) => string,

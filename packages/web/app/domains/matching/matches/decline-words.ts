@@ -10,7 +10,7 @@ export const declineTitles: Record<Choice, string> = {
   none: 'I’d rather not say',
 }
 
-/** Each reason has one effect, and it is said before the answer is sent. */
+/** Each reason has exactly one effect, which is shown before the response is sent. */
 export const declineEffects = {
   time: { mentor: 'Take a break, or fewer mentees', mentee: 'Take a break from the search' },
   known: 'The two of you will never be paired again. Your programme team sees why',

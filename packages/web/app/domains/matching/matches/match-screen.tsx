@@ -17,9 +17,9 @@ import { Waiting } from './waiting'
 
 interface MatchScreenProps {
   account: Account
-  /** Notices, settings and the way out, at the end of the top line. */
+  /** Notices, settings and log-out, at the end of the top bar. */
   tools: ReactNode
-  /** What else a person may do while there is no match. */
+  /** What else a person can do while there is no match. */
   meanwhile: ReactNode
 }
 
@@ -103,7 +103,7 @@ function StateOf({ account, view, meanwhile, onAccepting, onNext, onChoose, onRe
   }
 }
 
-/** What a screen reader hears when the state changes while the screen is open. */
+/** What a screen reader announces when the state changes while the screen is open. */
 function announcement(account: Account, view: MatchView): string {
   const side = sideOf(account)
   switch (view.name) {
@@ -129,7 +129,7 @@ function announcement(account: Account, view: MatchView): string {
   }
 }
 
-/** Both have said yes: the programme is where they go now, whoever was the second. */
+/** Once both have accepted, go to the programme, whichever of them was second. */
 function useGoOnWhenEnrolled(account: Account, view: MatchView) {
   const navigate = useNavigate()
   const isEnrolled = view.name === 'enrolled'
@@ -140,7 +140,7 @@ function useGoOnWhenEnrolled(account: Account, view: MatchView) {
   }, [isEnrolled, account, navigate])
 }
 
-/** When a proposal goes, the focus that stood on it goes to the heading of what comes. */
+/** When a proposal disappears, its focus moves to the next heading. */
 function useKeptFocus(view: MatchView) {
   const proposal = view.name === 'proposal' ? view.match.id : null
   const before = useRef(proposal)

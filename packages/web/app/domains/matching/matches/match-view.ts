@@ -13,26 +13,26 @@ export type MatchView =
   | { name: 'failed' }
   | { name: 'unanswered' }
   | { name: 'enrolled' }
-  /** Somebody whose programme ended is asked before they are searched for. */
+  /** People whose programme ended are asked before a search begins. */
   | { name: 'asked' }
-  /** Somebody who waits for an answer or a place is not searched for yet. */
+  /** People who wait for admission or a place are not being searched for yet. */
   | { name: 'joining'; joining: NonNullable<Standing['joining']> }
   | { name: 'not-matched'; search: Search }
-  /** The questionnaire asks something this person hasn’t answered yet. */
+  /** The questionnaire has questions this person hasn’t answered yet. */
   | { name: 'new-questions'; search: Search }
-  /** `later` are the other proposals of a mentor that wait for an answer. */
+  /** `later` are a mentor's other proposals awaiting a response. */
   | { name: 'proposal'; match: LiveMatch; later: LiveMatch[] }
   | { name: 'waiting'; match: LiveMatch; alsoWaiting: LiveMatch[]; later: LiveMatch[] }
 
 /**
- * A proposal that is being accepted stays until the server has answered, and then shows that it was accepted before the
- * next one comes: the two look alike, and a hand may press twice.
+ * A proposal being accepted stays until the server has responded, and then shows as accepted before the next one
+ * appears: the two look alike, and a double click could hit both.
  */
 export function viewOf(
   account: Account,
   query: { data: Standing | undefined; isError: boolean },
   answer: { match: LiveMatch; step: AcceptStep } | null = null,
-  /** Of several proposals, the one that is looked at. */
+  /** The selected one of several proposals. */
   chosenId: string | null = null,
 ): MatchView {
   const joining = query.data?.joining

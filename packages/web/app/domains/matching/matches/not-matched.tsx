@@ -184,7 +184,7 @@ export function Unanswered({ account }: { account: Account }) {
   )
 }
 
-/** What this person is going to be asked; their company may have questions of its own. */
+/** The questionnaire this person will get; their company may have its own. */
 function useLength(account: Account): string {
   const side = sideOf(account)
   const { data } = useQuery({
@@ -197,7 +197,7 @@ function useLength(account: Account): string {
   return data ?? 'A short questionnaire'
 }
 
-/** Somebody answered, and the questionnaire was replaced since. */
+/** Someone answered, and the questionnaire has been replaced since. */
 export function NewQuestions({ account, search }: { account: Account; search: Search }) {
   const { newQuestions, since } = search
   const { title, go } = matchWords.newQuestions(newQuestions.length)

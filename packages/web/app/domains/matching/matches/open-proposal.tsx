@@ -7,7 +7,7 @@ import { viewOf } from './match-view'
 import { useStanding } from './use-standing'
 import '~/ui/button.css'
 
-/** A mentor in a programme who has been proposed another mentee. */
+/** A mentor in a running programme who has been proposed another mentee. */
 export function OpenProposal({ account }: { account: Account }) {
   const view = viewOf(account, useStanding(account))
   if (view.name !== 'proposal') return null

@@ -15,7 +15,7 @@ export interface Person {
 interface PairStageProps {
   you: Side
   self: Person
-  /** Left out while there is nobody to name. */
+  /** Left out while there is no one to name. */
   partner?: Person | undefined
   isWaiting?: boolean
   label: string
@@ -26,7 +26,7 @@ const OVERLAP = 216
 const corner = { mentor: 0, mentee: OVERLAP } as const
 const point = { mentor: 'br', mentee: 'tl' } as const
 
-/** The two petals on a dark ground: initials and names, and what stands between them. */
+/** The two petals on a dark background: initials, names, and what is between them. */
 export function PairStage({ you, self, partner, isWaiting = false, label }: PairStageProps) {
   const people = { [you]: self, [you === 'mentor' ? 'mentee' : 'mentor']: partner } as Record<
     Side,
@@ -113,7 +113,7 @@ function PersonPetal({ side, person, isFaint }: PersonPetalProps) {
     )
   }
   const middle = at + SIZE / 2
-  // The overlap belongs to both, so the letters stand a little to the outer side.
+  // The overlap belongs to both, so the initials are shifted outwards a little.
   const shift = side === 'mentor' ? -14 : 14
   return (
     <g className={classNames(styles[`revealPetal_${side}`], isFaint && styles.isFaint)}>

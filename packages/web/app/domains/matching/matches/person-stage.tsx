@@ -14,7 +14,7 @@ interface PersonStageProps {
   score: number
 }
 
-/** The possible partner, as far as they agreed to be seen, and oneself beside them. */
+/** The possible partner, as far as they agreed to be seen, next to oneself. */
 export function PersonStage({ you, account, match, score }: PersonStageProps) {
   const own = useProfile(account.id)
   const { partner, introduction } = match
@@ -94,7 +94,7 @@ export function PersonStage({ you, account, match, score }: PersonStageProps) {
   )
 }
 
-/** A mentor's petal points down to the right, a mentee's up to the left: the small one meets the point. */
+/** A mentor's petal points down to the right, a mentee's up to the left: the small petal touches the tip. */
 const places = {
   mentor: {
     them: { x: 0, y: 0, size: 300 },

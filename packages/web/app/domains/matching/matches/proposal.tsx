@@ -34,7 +34,7 @@ const REMEMBERED = 5
 
 const shownBefore = () => (deviceMemory.read(KEY) ?? '').split(' ')
 
-/** True the first time a match is shown on this device: the two petals meet once. */
+/** True the first time a match is shown on this device: the animation of the two petals plays once. */
 function useFirstSight(matchId: string): boolean {
   const [isFirst] = useState(() => !shownBefore().includes(matchId))
   useEffect(() => {
@@ -145,7 +145,7 @@ interface ProposalsProps {
   onChoose: (matchId: string) => void
 }
 
-/** A mentor with several proposals looks at each before answering one; they keep their places. */
+/** A mentor with several proposals can view each before responding; their order is stable. */
 function Proposals({ of, shown, onChoose }: ProposalsProps) {
   const ordered = of.toSorted((a, b) => a.proposedAt.localeCompare(b.proposedAt) || a.id.localeCompare(b.id))
   return (
@@ -206,7 +206,7 @@ function Asides({ you, match: { id, partner, difference }, dimension }: AsidesPr
   )
 }
 
-/** The second press of a double click was meant for what was there before it. */
+/** The second click of a double click was meant for what was there before. */
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act()
 }

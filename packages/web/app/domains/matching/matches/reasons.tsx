@@ -10,11 +10,11 @@ interface ReasonsProps {
   you: Side
   match: LiveMatch
   points: ScorePoints
-  /** Said above already. */
+  /** Already shown above. */
   headline: string | undefined
 }
 
-/** Each part of the score: what each of the two said, and what it counted. */
+/** Each part of the score: what each of the two answered, and how much it counted. */
 export function Reasons({ you, match, points, headline }: ReasonsProps) {
   const largest = Math.max(...points.parts.map(({ weight }) => weight))
   return (
@@ -66,12 +66,12 @@ export function Reasons({ you, match, points, headline }: ReasonsProps) {
   )
 }
 
-/** A part that is none of the strongest reasons. */
+/** A part without one of the strongest reasons. */
 function unexplained(points: number | null, weight: number): string {
   if (points === null) return revealWords.notCompared
   return points * 2 > weight ? revealWords.alike : revealWords.differently
 }
 
-/** Some options hold a comma themselves. */
+/** Some options contain a comma themselves. */
 const listed = (options: readonly string[]) =>
   options.join(options.some((option) => option.includes(',')) ? '; ' : ', ')

@@ -17,7 +17,7 @@ const BREAKS_IN_DAYS = [28, 56, 91] as const
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** How many mentees a mentor takes; fewer than one is a break. */
+/** How many mentees a mentor takes; below one it is a break. */
 const useCapacity = (side: Side, isOpen: boolean) =>
   useQuery({
     queryKey: ['match', 'availability', side],
@@ -25,7 +25,7 @@ const useCapacity = (side: Side, isOpen: boolean) =>
     enabled: isOpen && side === 'mentor',
   }).data?.capacity ?? 1
 
-/** The answer that says most about what someone wants from the other. */
+/** The answer that says most about what someone wants from a partner. */
 const useGoalQuestion = (side: Side, isOpen: boolean) =>
   useQuery({
     queryKey: ['questionnaire', side, 'goal'],
@@ -45,7 +45,7 @@ interface RejectDialogProps {
   onReject: (rejection: Rejection) => void
 }
 
-/** For someone about to say no: why, if they like, and what each reason will do before it is sent. */
+/** For someone about to decline: an optional reason, and the effect of each before it is sent. */
 export function RejectDialog({ side, name, isOpen, isBusy, onClose, onReject }: RejectDialogProps) {
   const teamReaders = useTeamReaders()
   const [reason, setReason] = useState('')

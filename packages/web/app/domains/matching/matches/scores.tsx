@@ -8,7 +8,7 @@ interface ScoresProps {
   reasons: MatchReasons['reasons']
 }
 
-/** The three parts as bars, each with the reasons that belong to it. */
+/** The three parts as bars, each with its reasons. */
 export function Scores({ points, reasons }: ScoresProps) {
   const largest = Math.max(...points.parts.map(({ weight }) => weight))
   return (

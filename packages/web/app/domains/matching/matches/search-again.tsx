@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { toast } from '~/ui/toast-store'
 import { useStanding } from './use-standing'
 
-/** The yes of somebody whose programme is over; without it nobody is searched for. */
+/** The consent of someone whose programme is over; without it no search begins. */
 export function SearchAgain({ size = 'md', variant }: Pick<ButtonProps, 'size' | 'variant'>) {
   const queryClient = useQueryClient()
   const search = useMutation({
@@ -27,7 +27,7 @@ export function SearchAgain({ size = 'md', variant }: Pick<ButtonProps, 'size' |
   )
 }
 
-/** At the end of a programme, on dark ground: the way to the next one. */
+/** At the end of a programme, on a dark background: the way to the next one. */
 export function SearchOrMatch({ account }: { account: Account }) {
   const { data } = useStanding(account)
   if (!data || data.state === 'enrolled') return null
@@ -39,7 +39,7 @@ export function SearchOrMatch({ account }: { account: Account }) {
   )
 }
 
-/** On the pages of the programme: the same question, for whoever has not been asked on the match screen. */
+/** The same question on programme pages, for people who have not seen it on the match screen. */
 export function SearchAgainNotice({ account }: { account: Account }) {
   const { data } = useStanding(account)
   if (!data || data.wantsMatch || (data.state !== 'searching' && data.state !== 'enrolled')) return null

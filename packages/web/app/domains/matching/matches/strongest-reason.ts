@@ -4,8 +4,8 @@ import type { Side } from '~/content/matches'
 type Matched = Pick<LiveMatch, 'score' | 'reasons'>
 
 /**
- * The first reason of the part that fits best; the strongest of all where that part has none. A mentor first reads what they
- * can give, if the same part says that too.
+ * The first reason of the best-fitting part; the strongest of all where that part has none. A mentor first reads what
+ * they can give, if the same part says that too.
  */
 export function strongestReason(
   you: Side,

@@ -8,7 +8,7 @@ import { screens } from '~/lib/screens'
 import { session } from '~/lib/session'
 import { toast } from '~/ui/toast-store'
 
-/** `sent` until the server has answered; `waiting` when the other side has not said yes yet. */
+/** `sent` until the server has responded; `waiting` until the other side has accepted. */
 export type AcceptStep = 'sent' | 'waiting' | 'failed'
 
 export interface Rejection {
@@ -16,19 +16,19 @@ export interface Rejection {
   because?: DeclineReason
   pausedUntil?: string
   capacity?: number
-  /** The one answer to look at again. */
+  /** The one answer to reconsider. */
   questionId?: string
 }
 
 interface Question {
   account: Account
   match: LiveMatch
-  /** A mentor with more proposals stays here and answers the next one. */
+  /** A mentor with more proposals stays here for the next one. */
   hasNext: boolean
   onAccepting: (step: AcceptStep) => void
 }
 
-/** The two answers to a match. Everything that follows from them comes from asking the server again. */
+/** The two responses to a match. Everything that follows from them is refetched from the server. */
 export function useDecision({ account, match, hasNext, onAccepting }: Question) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

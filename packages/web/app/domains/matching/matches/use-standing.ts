@@ -11,14 +11,14 @@ async function loadStanding(side: Side, signal: AbortSignal): Promise<Standing> 
   return { ...(await api('GET /mentee/match', { signal })), moreMatches: [], choosing: null }
 }
 
-/** Asked for only when the questionnaire is filled in: before that there is nothing to match. */
+/** Only fetched once the questionnaire is answered: before that there is nothing to match. */
 export function useStanding(account: Account) {
   const side = sideOf(account)
   return useQuery({
     queryKey: ['match', side, account.id],
     queryFn: ({ signal }) => loadStanding(side, signal),
     enabled: account.questionnaireFilled,
-    // A run that finds nobody tells nobody, so its end is asked for.
+    // A run that finds no one sends no event, so its end is polled.
     refetchInterval: ({ state }) =>
       state.data?.search && isRunning(state.data.search) ? WHILE_RUNNING : false,
   })

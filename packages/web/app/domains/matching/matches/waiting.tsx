@@ -11,7 +11,7 @@ interface WaitingProps {
   account: Account
   match: LiveMatch
   alsoWaiting: readonly LiveMatch[]
-  /** Proposals of a mentor that are still to be answered. */
+  /** A mentor's proposals still awaiting a response. */
   later: readonly LiveMatch[]
   onNext: () => void
 }

@@ -13,9 +13,9 @@ interface CandidatePickerProps {
   companyId: string
   value: string | null
   onChange: (id: string | null) => void
-  /** The other one, when chosen: whoever fits them best comes first. */
+  /** The chosen partner, if any: the best fits for them come first. */
   partnerId: string | null
-  /** Known before the list is there. */
+  /** Known before the list has loaded. */
   known?: { id: string; firstName: string; lastName: string } | undefined
 }
 
@@ -25,7 +25,7 @@ const detailOf = ({ score, back, places }: PairCandidate, side: 'mentee' | 'ment
     ...(side === 'mentor' ? [places === 1 ? '1 free place' : `${places} free places`] : []),
   ].join(', ')
 
-/** Only people who can be paired, the best fit for the other one first. */
+/** Only people who can be paired, sorted by how well they fit the other. */
 export function CandidatePicker({
   side,
   companyId,

@@ -22,7 +22,7 @@ const provedWords = (locked: number): string =>
     ? 'No mentor and mentee would both rather have each other'
     : `Apart from the ${locked === 1 ? 'pair' : `${locked} pairs`} set manually, no mentor and mentee would both rather have each other`
 
-/** The proof of a run, and the way to check it again from the stored input. */
+/** The proof of a run, and a button to verify it again from the stored input. */
 export function Certificate({ run, certificate }: CertificateProps) {
   const replay = useReplay()
   const { blockingPairs, locked, weights, fingerprint, engine, verified } = certificate

@@ -9,11 +9,11 @@ import styles from './what-if.module.css'
 interface ComparisonTableProps {
   left: MatchingRun | undefined
   right: MatchingRun
-  /** Both make the same pairs: then only the counting differs, and nothing is better or worse. */
+  /** Both produce the same pairs: then only the weights differ, and neither is better. */
   isSame: boolean
 }
 
-/** Figures of both, the better and the worse marked in colour, by an arrow and in words. */
+/** The figures of both; better and worse are marked by colour, an arrow and words. */
 export function ComparisonTable({ left, right, isSame }: ComparisonTableProps) {
   return (
     <table className={styles.runsT}>

@@ -4,7 +4,7 @@ interface Line {
   name: string
   left: number | null
   right: number | null
-  /** Which direction is good; null for a line that says nothing about it. */
+  /** Which direction is good; null for a neutral line. */
   better: 'more' | 'less' | null
 }
 
@@ -18,7 +18,7 @@ const weakest = ({ figures }: MatchingRun): number | null => {
   return found.length > 0 ? asPoints(Math.min(...found)) : null
 }
 
-/** What is laid side by side, line by line. */
+/** What is compared, line by line. */
 export function comparedLines(left: MatchingRun | undefined, right: MatchingRun): Line[] {
   const line = (
     name: string,
@@ -42,7 +42,7 @@ export function verdictOf({ left, right, better }: Line): 'better' | 'worse' | n
   return right > left === (better === 'more') ? 'better' : 'worse'
 }
 
-/** One plain sentence under the table. */
+/** One plain sentence below the table. */
 export function inShort(left: MatchingRun, right: MatchingRun, differing: number): string {
   const lines = comparedLines(left, right)
   if (differing === 0) return 'the pairs are the same; only their scores are counted differently.'

@@ -28,7 +28,7 @@ function runLabel(run: MatchingRun): string {
   return `${what} ${listWeights(weightsOf(run))}, ${shortMomentLabel(run.requestedAt)}`
 }
 
-/** Without a choice: the newest draft beside the newest one with today's weights, else beside the run before. */
+/** By default: the newest draft next to the newest one with today's weights, else next to the run before. */
 function chosenOf(runs: readonly MatchingRun[], first: string | null, second: string | null) {
   const right =
     runs.find(({ id }) => id === second) ?? runs.find((run) => isOpenDraft(run) && run.state !== 'FAILED')
@@ -38,7 +38,7 @@ function chosenOf(runs: readonly MatchingRun[], first: string | null, second: st
   return { left, right }
 }
 
-/** Two drafts or runs side by side, whom the second gives another mentor, and the way to publish it. */
+/** Two drafts or runs side by side, who gets a different mentor in the second, and a way to publish it. */
 export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
   const { param, narrow } = useListAddress()
   const [page, setPage] = useState(1)

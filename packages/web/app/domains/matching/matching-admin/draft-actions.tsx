@@ -11,12 +11,12 @@ import styles from './what-if.module.css'
 
 interface DraftActionsProps {
   run: MatchingRun
-  /** What the comparison comes to, when there is one. */
+  /** The summary of the comparison, if there is one. */
   words: string | null
   onGone: () => void
 }
 
-/** The last line of a comparison: what it comes to, and what to do with the draft. */
+/** The last line of a comparison: its summary, and what to do with the draft. */
 export function DraftActions({ run, words, onGone }: DraftActionsProps) {
   const publishedAt = run.draft?.publishedAt
   const discard = useDeskChange(

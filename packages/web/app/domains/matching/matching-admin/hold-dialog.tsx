@@ -7,7 +7,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Textarea } from '~/ui/textarea'
 import { useDeskChange } from './use-desk'
 
-/** Keeps somebody out of runs; the note is for the next admin who wonders. */
+/** Excludes someone from runs; the note is for the next admin who wonders why. */
 export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()

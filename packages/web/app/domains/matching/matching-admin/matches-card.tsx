@@ -82,7 +82,7 @@ const becauseWords = {
   goals: 'other goals',
 } as const
 
-/** What the state alone does not say. */
+/** What the state alone does not tell. */
 function noteOf({ byHand, ended }: AdminMatch): string {
   const by = ended && `By ${ended.by === 'admin' ? 'an admin' : `the ${ended.by}`}`
   const why = ended?.reason ?? (ended?.because && becauseWords[ended.because])
@@ -138,7 +138,7 @@ export function MatchesCard() {
   )
 }
 
-/** An admin ends a proposal or a programme: why stays here, the message goes to both. */
+/** An admin ends a proposal or a programme: the reason stays internal, the message goes to both. */
 function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => void }) {
   const isEnrolled = match.state === 'ENROLLED'
   const [reason, setReason] = useState('')

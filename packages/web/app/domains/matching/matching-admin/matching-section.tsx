@@ -19,7 +19,7 @@ import styles from './matching-admin.module.css'
 
 const NO_COMPANY = 'Please select a company'
 
-/** What belongs to another company or programme. */
+/** Parameters that belong to another company or programme. */
 const nothingOpen = { run: null, first: null, second: null, search: null }
 
 const parts = [
@@ -29,7 +29,7 @@ const parts = [
   { path: 'shortage', label: 'Shortage forecast' },
 ] as const
 
-/** Runs, who waits, what other weights would give, and which skills are missing. */
+/** Runs, the queue, what other weights would give, and which skills are missing. */
 export default function MatchingSection() {
   const { param, narrow } = useListAddress()
   const companyId = param('company')

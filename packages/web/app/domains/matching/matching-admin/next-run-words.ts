@@ -8,7 +8,7 @@ const stopped: Record<NonNullable<NextRun['stoppedBy']>, string> = {
   'not-open': 'Sign-up isn’t open, so no run starts on its own.',
 }
 
-/** When the next run starts, and why not yet. */
+/** When the next run starts, or why it doesn't yet. */
 export function nextRunWords({ nextRun, enough, day, mentors, mentees, stoppedBy }: NextRun): string {
   if (nextRun === 'running') return 'A run is under way.'
   if (nextRun === 'queued') return 'A run starts in a moment.'

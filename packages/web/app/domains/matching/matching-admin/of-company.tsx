@@ -4,7 +4,7 @@ import { EmptyState } from '~/ui/empty-state'
 import '~/ui/card.css'
 import styles from './matching-admin.module.css'
 
-/** A part of the desk that looks at one company at a time. */
+/** A part of the desk that covers one company at a time. */
 export function ofCompany(Part: ComponentType<{ companyId: string }>) {
   return function PartOfCompany() {
     const companyId = useListAddress().param('company')

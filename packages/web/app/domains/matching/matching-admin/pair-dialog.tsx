@@ -16,12 +16,12 @@ import { type Chosen, useDeskChange, usePairPreview } from './use-desk'
 
 interface PairDialogProps {
   companyId: string
-  /** The one it starts from, when there is one. */
+  /** The person it starts from, if any. */
   person: WaitingPerson | null
   onClose: () => void
 }
 
-/** Two people chosen by hand; what each of them would read comes before the proposal. */
+/** Two people paired manually; what each of them would read is shown before the proposal. */
 export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
   const [menteeId, setMenteeId] = useState(person?.role === 'MENTEE' ? person.id : null)
   const [mentorId, setMentorId] = useState(person?.role === 'MENTOR' ? person.id : null)

@@ -9,7 +9,7 @@ interface PersonPickerProps {
   companyId: string
   value: string | null
   onChange: (id: string | null) => void
-  /** Known before the list is there. */
+  /** Known before the list has loaded. */
   known?: { id: string; firstName: string; lastName: string } | undefined
 }
 

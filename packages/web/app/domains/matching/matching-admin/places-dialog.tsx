@@ -10,13 +10,13 @@ import { useDeskChange } from './use-desk'
 interface PlacesDialogProps {
   mentor: { id: string; firstName: string; lastName: string }
   capacity: number
-  /** What it opens with. */
+  /** The initial value. */
   suggested?: number
   onDone?: () => void
   onClose: () => void
 }
 
-/** How many mentees a mentor takes; they are told, with a note. */
+/** How many mentees a mentor takes; they are notified, with a note. */
 export function PlacesDialog({ mentor, capacity, suggested = capacity, onDone, onClose }: PlacesDialogProps) {
   const [wanted, setWanted] = useState(Math.min(MAX_MENTEES, suggested))
   const [note, setNote] = useState('')

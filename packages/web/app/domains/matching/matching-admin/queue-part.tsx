@@ -32,7 +32,7 @@ type Asking =
   | { what: 'pair'; person: WaitingPerson | null }
   | { what: 'hold' | 'places'; person: WaitingPerson }
 
-/** Everybody who answered and has no match, whoever has waited longest first. */
+/** Everyone who has answered and has no match, longest wait first. */
 function QueuePart({ companyId }: { companyId: string }) {
   const { page, search, oneOf } = useListAddress()
   const role = oneOf('role', ['all', 'MENTEE', 'MENTOR'])

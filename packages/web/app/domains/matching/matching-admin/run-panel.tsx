@@ -47,7 +47,7 @@ function Choices({ choices }: { choices: GivenChoices }) {
   )
 }
 
-/** One run: how far it is, then what came out and why one can trust it. */
+/** One run: its progress, then its result and why it can be trusted. */
 export function RunPanel({ id }: { id: string }) {
   const query = useRun(id)
   const run = query.data
@@ -94,7 +94,7 @@ export function RunPanel({ id }: { id: string }) {
   )
 }
 
-/** Said to who started it and looks elsewhere by now; a run that was over when it was opened is only shown. */
+/** Announced to the person who started it and has moved on; a run already finished when opened is only shown. */
 function useResult(run: MatchingRun | undefined) {
   const before = useRef<MatchingRun['state']>(undefined)
   useEffect(() => {

@@ -57,7 +57,7 @@ export const matchStates: Record<
   ENDED: { words: 'Ended' },
 }
 
-/** Scores are 0 to 1 inside and 0 to 100 for people. */
+/** Scores are 0 to 1 internally and 0 to 100 for people. */
 export const points = (score: number | null): string =>
   score === null ? '–' : String(Math.round(score * 100))
 

@@ -7,7 +7,7 @@ import { RunPanel } from './run-panel'
 import { RunsCard } from './runs-card'
 import { useNextRun, useRuns } from './use-matching'
 
-/** Runs of a company or of all of them, what they proved, and the matches they made. */
+/** The runs of one company or all, what they proved, and the matches they made. */
 export default function RunsPart() {
   const { param, narrow } = useListAddress()
   const [page, setPage] = useState(1)

@@ -27,7 +27,7 @@ const columns: readonly Column<SkillGap>[] = [
 
 const people = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** Which skills are asked for more than they are offered, and whether there are places at all. */
+/** Which skills have more demand than supply, and whether there are enough places at all. */
 function ShortagePart({ companyId }: { companyId: string }) {
   const { data, isError, refetch } = useShortage(companyId)
   const named = useNamedProgramme()
@@ -118,7 +118,10 @@ function ShortagePart({ companyId }: { companyId: string }) {
 
 export default ofCompany(ShortagePart)
 
-/** Places and skills are counted apart: there can be a place for everyone, and still nobody who teaches what is wanted. */
+/**
+ * Places and skills are counted separately: there can be a place for everyone, and still no one who offers what is
+ * wanted.
+ */
 function Verdict({ short, scarce }: { short: number; scarce: number }) {
   if (short === 0 && scarce === 0)
     return (

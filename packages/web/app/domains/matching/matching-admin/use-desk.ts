@@ -27,7 +27,7 @@ export function useShortage(companyId: string) {
   })
 }
 
-/** Drafts and runs that can be compared, the newest first. */
+/** Drafts and runs that can be compared, newest first. */
 export function useComparable(companyId: string) {
   const query = { companyId, ...useNamedProgramme(), kind: 'all', limit: 20 } as const
   return useQuery({
@@ -62,7 +62,7 @@ export const useWhyNot = (runId: string) =>
       api('GET /admin/matching-runs/:id/why-not', { params: { id: runId }, query }),
   })
 
-/** Something an admin does at the desk; whatever may look different afterwards is asked for again. */
+/** An admin's action at the desk; everything it may affect is refetched. */
 export function useDeskChange<Given, Result>(
   change: (given: Given) => Promise<Result>,
   done: (result: Result) => string,

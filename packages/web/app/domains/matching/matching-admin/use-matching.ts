@@ -3,10 +3,10 @@ import { api } from '~/lib/api'
 import { useListAddress } from '~/lib/list-address'
 import { useNamedProgramme } from '~/lib/named-programme'
 
-/** Keys begin with the topic: a run that starts, moves on or ends is asked for again by itself. */
+/** Keys begin with the topic, so that a run that starts, progresses or ends is refetched automatically. */
 export const TOPIC = 'matching-runs'
 
-/** The company and the programme of the address; all of them while it names none. */
+/** The company and programme in the URL; all of them if it names none. */
 export function useDeskScope(): { companyId?: string; programmeId?: string } {
   const companyId = useListAddress().param('company')
   const named = useNamedProgramme()
@@ -22,7 +22,7 @@ export function useRuns(page: number) {
   })
 }
 
-/** Of the programme of the address; nothing while it names no company. */
+/** For the programme in the URL; nothing if it names no company. */
 export function useNextRun() {
   const { companyId = '', ...named } = useDeskScope()
   return useQuery({
@@ -45,7 +45,7 @@ type MatchQuery = ReturnType<typeof useDeskScope> & { state?: MatchFilter }
 
 export const useMatches = (asked: MatchQuery, page: number) =>
   useQuery({
-    // A run that ends has made new ones.
+    // A finished run has created new matches.
     queryKey: [TOPIC, 'matches', asked, page],
     queryFn: ({ signal }) => api('GET /admin/match', { query: { ...asked, page, limit: 10 }, signal }),
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ export function waitingWords(since: string, now = new Date()): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** Why somebody has no match yet, in a sentence or two. */
+/** Why someone has no match yet, in a sentence or two. */
 export function whyWords(
   person: Pick<WaitingPerson, 'role' | 'why' | 'hold' | 'pausedUntil' | 'lastMatchEndedAt'>,
 ): string {

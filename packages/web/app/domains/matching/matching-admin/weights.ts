@@ -11,7 +11,7 @@ const percents = (shares: Record<Part, number>): DraftWeights => {
 
 export const TODAY: DraftWeights = percents(defaultWeights)
 
-/** Moves one weight; the two others share what is left in the proportion they had, and the three stay at 100. */
+/** Changes one weight; the other two share the rest in their previous proportion, and the sum stays 100. */
 export function moveWeight(weights: DraftWeights, moved: Part, to: number): DraftWeights {
   const value = Math.min(100, Math.max(0, Math.round(to)))
   const [one, two] = parts.filter((part) => part !== moved) as [Part, Part]
@@ -21,7 +21,7 @@ export function moveWeight(weights: DraftWeights, moved: Part, to: number): Draf
   return { ...weights, [moved]: value, [one]: first, [two]: left - first }
 }
 
-/** `40, 30, 30` of weights in percent. */
+/** `40, 30, 30` for weights in percent. */
 export const listWeights = (weights: DraftWeights): string => parts.map((part) => weights[part]).join(', ')
 
 /** In percent; a run that is no draft has them in its certificate. */

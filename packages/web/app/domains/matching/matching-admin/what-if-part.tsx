@@ -22,7 +22,9 @@ const labels = {
 
 const FRESH = 10 * 60_000
 
-/** A draft with today's weights, young enough to have been made from the same people: nothing was proposed since. */
+/**
+ * A draft with today's weights that is recent enough to be based on the same people: nothing has been proposed since.
+ */
 function freshBase(runs: readonly MatchingRun[]): MatchingRun | undefined {
   const proposals = runs
     .filter((run) => run.draft?.publishedAt !== null)
@@ -42,7 +44,7 @@ function changeWords(change: number): string {
   return `${Math.abs(change)} ${change > 0 ? 'more' : 'less'} than today`
 }
 
-/** Other weights, computed as a draft and laid beside today's before anybody hears of it. */
+/** Tries other weights as a draft, compared with today's before anyone is notified. */
 function WhatIfPart({ companyId }: { companyId: string }) {
   const [weights, setWeights] = useState(TODAY)
   const { narrow } = useListAddress()
@@ -52,13 +54,13 @@ function WhatIfPart({ companyId }: { companyId: string }) {
 
   async function tryDraft() {
     try {
-      // Other weights say little without today's beside them, computed from the same people.
+      // Other weights mean little without today's for comparison, computed from the same people.
       const base = freshBase(runs.data?.data ?? [])
       const first = isToday ? null : (base?.id ?? (await ask.mutateAsync(TODAY)).runId)
       const { runId } = await ask.mutateAsync(weights)
       narrow({ first, second: runId })
     } catch {
-      // Told in a toast; the sliders stay where they are.
+      // Reported in a toast; the sliders keep their values.
     }
     await runs.refetch()
   }

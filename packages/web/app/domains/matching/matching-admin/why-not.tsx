@@ -10,7 +10,7 @@ import { PersonPicker } from './person-picker'
 import { points } from './run-words'
 import { useWhyNot } from './use-desk'
 
-/** Why a mentee did not get a certain mentor in this run. */
+/** Why a mentee did not get a particular mentor in this run. */
 export function WhyNotCard({ run }: { run: MatchingRun }) {
   const [menteeId, setMenteeId] = useState<string | null>(null)
   const [mentorId, setMentorId] = useState<string | null>(null)

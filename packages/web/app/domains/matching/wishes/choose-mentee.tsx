@@ -28,7 +28,7 @@ const filters: readonly Filter[] = [
   { label: 'More than one place', isShown: ({ places }) => (places ?? 0) > 1 },
 ]
 
-/** A filter that would show everyone, or nobody, is none. */
+/** A filter that would show everyone or no one is left out. */
 const tellsApart = (people: readonly ShortlistedPerson[], isShown: Filter['isShown']): boolean =>
   people.some(isShown) && !people.every(isShown)
 
@@ -114,7 +114,7 @@ export function ChooseMentee({ list, wishes }: ChooseProps) {
   )
 }
 
-/** Sent, and not changed since. */
+/** Sent and unchanged since. */
 const isSettled = ({ sentAt }: Shortlist, { isChanged }: Wishes): boolean => sentAt !== null && !isChanged
 
 function SendButton({ list, wishes }: ChooseProps) {

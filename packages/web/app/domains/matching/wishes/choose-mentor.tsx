@@ -25,7 +25,7 @@ interface ChooseMentorProps {
   places: OwnPlaces
 }
 
-/** Briefer than for a mentee: one of three words for each, and those who fit best come first. */
+/** Simpler than for a mentee: one of three ratings each, with the best fits first. */
 export function ChooseMentor({ list, wishes, places }: ChooseMentorProps) {
   const isDone = list.sentAt !== null && !wishes.isChanged && !places.isChanged
   const isSaving = wishes.send.isPending || places.isSaving

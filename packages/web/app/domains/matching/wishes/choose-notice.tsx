@@ -6,7 +6,7 @@ import { Notice } from '~/ui/notice'
 import { useStanding } from '../matches/use-standing'
 import { untilLabel } from '../until-label'
 
-/** On the Home of a mentor who has mentees and a place left: their list for the next run is open. */
+/** On the home of a mentor with mentees and a free place: their list for the next run is open. */
 export function ChooseNotice({ account }: { account: Account }) {
   const choosing = useStanding(account).data?.choosing
   if (!choosing) return null

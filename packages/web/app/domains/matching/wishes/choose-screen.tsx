@@ -19,12 +19,12 @@ import { ChooseMentor } from './choose-mentor'
 import { useOwnPlaces } from './use-own-places'
 import { shortlistKey, useWishes, type Wishes } from './use-wishes'
 
-/** Someone who has answered and waits: whom would they like to meet, and in which order? Then they send it. */
+/** For someone who has answered and is waiting: whom would they like to meet, in which order? Then they send it. */
 export function ChooseScreen({ account }: { account: Account }) {
   const { data, isError, refetch } = useQuery({
     queryKey: shortlistKey,
     queryFn: ({ signal }) => api('GET /shortlist', { signal }),
-    // The list must not change under someone who is choosing.
+    // The list must not change while someone is choosing.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -9,7 +9,7 @@ import styles from './rank-list.module.css'
 import { Face } from './shortlisted'
 import { nameOf, type Wishes } from './use-wishes'
 
-/** By dragging, by the arrows, or with the handle: Space picks up, arrow keys move. */
+/** By dragging, with the arrow buttons, or with the handle: Space picks up, arrow keys move. */
 export function RankList({ wishes }: { wishes: Wishes }) {
   const { ranked, most, move } = wishes
   const [picked, setPicked] = useState<string | null>(null)

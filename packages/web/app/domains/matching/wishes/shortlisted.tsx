@@ -24,7 +24,7 @@ export function Face({ person, side, size = 'md' }: ShortlistedProps & { size?: 
   )
 }
 
-/** Job and place, as far as they let a possible partner see them. */
+/** Job and location, if they show these to possible partners. */
 export function Introduced({ person }: Pick<ShortlistedProps, 'person'>) {
   const { headline, location } = person.introduction
   return (
@@ -40,11 +40,11 @@ export function Introduced({ person }: Pick<ShortlistedProps, 'person'>) {
   )
 }
 
-/** `one hour ahead`, `same time`; nothing where it isn't known. */
+/** `one hour ahead`, `same time`; empty if unknown. */
 const clockOf = ({ minutesAhead }: ShortlistedPerson): string | null =>
   minutesAhead === null ? null : minutesAhead === 0 ? 'same time' : aheadLabel(minutesAhead)
 
-/** The strongest reason, and the rest behind it. */
+/** The strongest reason, with the rest behind it. */
 export function Reasons({ person: { reasons, introduction } }: Pick<ShortlistedProps, 'person'>) {
   const [first, ...more] = reasons
   return (

@@ -11,7 +11,7 @@ export function useOwnPlaces() {
   const capacity = chosen ?? data?.capacity ?? null
   const isChanged = data !== undefined && capacity !== data.capacity
 
-  /** True when the places are as chosen; what was chosen stays when saving fails. */
+  /** True when the places are as chosen; the choice is kept when saving fails. */
   async function save(): Promise<boolean> {
     if (!isChanged) return true
     try {

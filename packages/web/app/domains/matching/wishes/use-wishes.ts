@@ -18,13 +18,13 @@ export const nameOf = ({ firstName, lastName }: ShortlistedPerson): string => `$
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
 
-/** To begin a sentence with. */
+/** Capitalised for the beginning of a sentence. */
 export const countInWords = (count: number): string => counts[count] ?? String(count)
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => b[at] === id)
 
-/** What a person has chosen and not sent yet; it stays when sending fails. */
+/** A person's unsent choices; kept when sending fails. */
 export function useWishes(list: Shortlist) {
   const queryClient = useQueryClient()
   const [changed, setChanged] = useState<Choice | null>(null)
@@ -34,7 +34,7 @@ export function useWishes(list: Shortlist) {
     const person = people.get(id)
     return person ? nameOf(person) : 'They'
   }
-  // A list of someone who left the programme since has a gap, which nobody needs to see.
+  // Someone who has left the programme since leaves a gap in the list, which need not be shown.
   const ranked = order.flatMap((id) => people.get(id) ?? [])
 
   const change = (next: Choice): void => {
@@ -61,7 +61,7 @@ export function useWishes(list: Shortlist) {
     order,
     never,
     ranked,
-    /** So many can be put in order. */
+    /** The maximum that can be ranked. */
     most: Math.min(MAX_WISHES, list.people.length),
     isFull: order.length >= MAX_WISHES,
     isChanged: changed !== null,
@@ -88,7 +88,7 @@ export function useWishes(list: Shortlist) {
       change({ order: [...rest.slice(0, to), id, ...rest.slice(to)], never })
       announce(`${named(id)} is now number ${to + 1}`)
     },
-    /** For a mentor: everyone they would love to mentor, those who fit best first. */
+    /** For a mentor: everyone they would love to mentor, best fits first. */
     love(id: string) {
       const loved = new Set([...without(id).order, id])
       const inOrder = list.people.map((person) => person.id).filter((each) => loved.has(each))

@@ -3,7 +3,7 @@ import { api } from '~/lib/api'
 import { LoadState } from '~/ui/load-state'
 import styles from './choose.module.css'
 
-/** What became of one's own wishes; why the others did not, is theirs. */
+/** The outcome of one's own wishes; why others were missed is private. */
 export function WishOutcomes() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['match', 'outcomes'],
