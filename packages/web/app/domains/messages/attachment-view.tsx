@@ -15,7 +15,7 @@ interface AttachmentViewProps {
   attachment: Attachment
 }
 
-/** A file of a message: pressing it saves it. Pictures are shown, too. */
+/** A message's attachment: clicking saves it. Pictures are also shown. */
 export function AttachmentView({ enrollmentId, attachment }: AttachmentViewProps) {
   const [isSaving, setSaving] = useState(false)
   const picture = usePicture(enrollmentId, attachment)
@@ -62,7 +62,7 @@ const fileOf = async (enrollmentId: string, attachmentId: string, signal?: Abort
   return answer.blob()
 }
 
-/** The bytes come with the bearer, so the browser shows them from memory; without them the name is enough. */
+/** The bytes need the bearer token, so the picture is shown from memory; until then only the name is shown. */
 function usePicture(enrollmentId: string, { id, kind }: Attachment): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const isPicture = kind.startsWith('image/')

@@ -12,11 +12,11 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE } from '@brightpair/
 import type { Pair } from '~/domains/pairs'
 import styles from './conversation.module.css'
 
-/** From here on, what is left is counted. */
+/** From this length on, the remaining characters are shown. */
 const COUNTED_FROM = MAX_MESSAGE - 200
 const ACCEPTED = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.md,.csv,.docx,.xlsx,.pptx,.odt'
 
-/** Enter sends, Shift and Enter breaks the line. What is typed stays until it is sent. */
+/** Enter sends, Shift and Enter breaks the line. The input is kept until it is sent. */
 export function Composer({ pair }: { pair: Pair }) {
   const { draft, store } = useDraft(pair)
   const { outbox } = useOutbox(pair)
@@ -43,7 +43,7 @@ export function Composer({ pair }: { pair: Pair }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // An input method ends a word with Enter, too.
+    // An input method also confirms a word with Enter.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

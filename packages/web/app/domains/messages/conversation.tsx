@@ -19,14 +19,14 @@ import { useReadMark } from './use-read-mark'
 import { useThread } from './use-thread'
 import { usePartnerTyping } from './use-typing'
 
-/** This close to the top, older messages are asked for. */
+/** This close to the top, older messages are loaded. */
 const NEAR_TOP = 120
 
 interface ConversationProps {
   pair: Pair
   /** On a phone the list is a page of its own. */
   listAddress: string
-  /** What time it is where the partner is. */
+  /** The local time of the partner. */
   partnerClock: ReactNode
 }
 
@@ -92,11 +92,11 @@ function Messages({ pair, thread, isLoadingOlder, hasFailed, onOlder }: Messages
   const list = useRef<HTMLElement>(null)
   const { outbox, unsent } = useOutbox(pair)
   const { messages, hasOlder } = thread
-  // What was new when the conversation was opened stays marked while it is open.
+  // What was unread when the conversation was opened stays marked while it is open.
   const [unreadFrom] = useState(
     () => messages.find(({ from, readAt }) => from === 'partner' && readAt === null)?.number ?? null,
   )
-  // Spoken by a screen reader, unlike older messages that come in above.
+  // Announced by screen readers, unlike older messages that load above.
   const [openedAt] = useState(messages.at(-1)?.number ?? 0)
   const arrived = messages.findLast(({ from, number }) => from === 'partner' && number > openedAt)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message once, also the same words twice

@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/skeleton'
 import styles from './inbox.module.css'
 import { useThreads } from './use-threads'
 
-/** Something else that belongs in the inbox. */
+/** Other entries of the inbox. */
 export interface InboxEntry {
   readonly key: string
   readonly at: string
@@ -22,7 +22,7 @@ export interface OtherEntries {
   readonly isPending: boolean
   readonly hasFailed: boolean
   readonly onRetry: () => void
-  /** A button for more of them, when there are more. */
+  /** A button for older ones, if there are any. */
   readonly older: ReactNode
 }
 
@@ -30,7 +30,7 @@ interface InboxListProps {
   pair: Pair
   programmes: readonly Programme[]
   notices: OtherEntries
-  /** Its conversation is shown beside the list. */
+  /** The conversation shown beside the list. */
   openId: string | null
   addressOf: (enrollmentId: string) => string
 }

@@ -9,7 +9,7 @@ import '~/ui/card.css'
 import { useOfPair, usePair, useProgrammes } from '~/domains/pairs'
 import styles from './inbox.module.css'
 
-/** On a phone the list is a page of its own, and an open conversation says so in the address. */
+/** On a phone the list is a page of its own, and an open conversation is part of the URL. */
 const OPEN = 'open'
 
 interface InboxScreenProps {

@@ -1,6 +1,5 @@
 /**
- * Something made once for each pair and kept beyond the screen, in memory only. When another person signs in on this
- * page, what the one before left is gone.
+ * Created once per pair and kept across screens, in memory only. Discarded when another person signs in on this page.
  */
 export function keptForPair<Kept>(make: (enrollmentId: string, ownerId: string) => Kept) {
   const kept = new Map<string, Kept>()

@@ -1,10 +1,10 @@
 export type TextPiece = string | { readonly href: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/gi
-/** Ends a sentence rather than an address. */
+/** Punctuation that ends the sentence rather than the URL. */
 const TRAILING = /[.,;:!?…\]}]+$/
 
-/** Plain text with its web addresses told apart. Only http and https are ever a link. */
+/** Plain text with its URLs separated. Only http and https become links. */
 export function linksIn(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let done = 0

@@ -68,7 +68,7 @@ export function MessageLine({ line, pair, outbox }: MessageLineProps) {
   )
 }
 
-/** To the form with this pair. The words stay here unless their reader chooses to quote them there. */
+/** Opens the form for this pair. The message stays here unless its reader chooses to quote it there. */
 function TellTeam({ message: { text, sentAt }, pair }: { message: Message; pair: Pair }) {
   const to = `${screens.tellTheTeam}?${new URLSearchParams({ pair: pair.enrollmentId })}`
   return (
@@ -148,7 +148,7 @@ function Face({ pair, isShown }: { pair: Pair; isShown: boolean }) {
   return <PersonAvatar personId={id} side={side} name={`${firstName} ${lastName}`} size="sm" />
 }
 
-/** Plain text as it was typed; only web addresses become links. */
+/** Plain text as typed; only URLs become links. */
 function MessageText({ children }: { children: string }) {
   return (
     <p>

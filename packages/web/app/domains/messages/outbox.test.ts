@@ -15,7 +15,7 @@ const storedMessage: Message = {
   readAt: null,
 }
 
-/** A server that stores each id once, behind a line that can be cut before or after it. */
+/** A server that stores each id once, behind a connection that can be cut before or after. */
 function server() {
   const world = { line: 'up' as 'up' | 'cut' | 'answers lost', refuse: new Set<string>() }
   const stored: string[] = []

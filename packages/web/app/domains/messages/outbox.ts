@@ -6,23 +6,23 @@ export interface Unsent {
   readonly attachments: readonly Attachment[]
   /** `waiting` for its turn or for the connection; `refused` stays until the person decides. */
   readonly state: 'sending' | 'waiting' | 'refused'
-  /** Tried at least once without success. */
+  /** At least one attempt has failed. */
   readonly hasFailed: boolean
   readonly problem?: string
 }
 
 export interface OutboxWorld {
-  /** Stores the message under its clientId, however often it is called. */
+  /** Stores the message under its clientId; idempotent. */
   send(message: Unsent): Promise<Message>
-  /** Whether a later attempt may succeed; otherwise the sentence to show. */
+  /** Null if a later attempt may succeed; otherwise the error message to show. */
   refusalIn(error: unknown): string | null
-  /** Calls back when there is reason to hope again; returns how to stop waiting. */
+  /** Calls back when a retry may succeed; returns the unsubscribe function. */
   onReconnect(retry: () => void): () => void
 }
 
 /**
- * Messages on their way, in the order they were written. One is under way at a time and keeps its id, so a lost answer
- * neither doubles it nor lets a later one overtake it.
+ * Outgoing messages in the order they were written. One is sent at a time and keeps its id, so a lost response neither
+ * duplicates it nor lets a later one overtake it.
  */
 export class Outbox {
   #messages: readonly Unsent[] = []
@@ -79,7 +79,7 @@ export class Outbox {
     return this.#messages.find(({ state }) => state === 'waiting')
   }
 
-  /** False when nothing gets through. */
+  /** False when the connection is down. */
   async #send(message: Unsent): Promise<boolean> {
     this.#change(message, { state: 'sending' })
     try {

@@ -9,14 +9,14 @@ import { Button } from '~/ui/button'
 import { toast } from '~/ui/toast-store'
 import '~/ui/field.css'
 
-/** The first message of a pair, begun for them, on dark ground. */
+/** A pair's first message, prefilled, on a dark background. */
 export function SayHello({ onSent }: { onSent: () => void }) {
   const { enrollmentId, me, partner } = usePair()
   const { data: profile } = useProfile(me.id)
   const queryClient = useQueryClient()
   const field = useId()
   const [typed, setTyped] = useState<string>()
-  // Kept over attempts: a lost response does not send it twice.
+  // Kept across attempts: after a lost response it is not sent twice.
   const [clientId] = useState(() => crypto.randomUUID())
   const line = profile?.line ? ` ${profile.line}` : ''
   const text = typed ?? `Hi ${partner.firstName}, I’m ${me.firstName}.${line}`

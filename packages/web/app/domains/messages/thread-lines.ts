@@ -10,7 +10,7 @@ export type ThreadLine =
       readonly kind: 'message'
       readonly key: string
       readonly message: Message
-      /** The first of several in a row by the same person. */
+      /** The first of several consecutive messages by the same person. */
       readonly startsRun: boolean
       readonly showsRead: boolean
     }
@@ -24,7 +24,7 @@ interface Given {
   readonly now: Date
 }
 
-/** A conversation as it is read: with its days, what is new, and what is still on its way. */
+/** A conversation as displayed: with dates, unread marker and outgoing messages. */
 export function linesOf({ messages, unsent, unreadFrom, now }: Given): ThreadLine[] {
   const lines: ThreadLine[] = []
   let day = ''
@@ -38,7 +38,7 @@ export function linesOf({ messages, unsent, unreadFrom, now }: Given): ThreadLin
     day = label
     previous = message
   }
-  // A lost answer may have left a message that the server has already.
+  // After a lost response, a pending message may already be stored on the server.
   const stored = new Set(messages.filter(({ from }) => from === 'me').map(({ clientId }) => clientId))
   for (const message of unsent) {
     if (!stored.has(message.clientId)) lines.push({ kind: 'unsent', key: message.clientId, message })
@@ -47,7 +47,7 @@ export function linesOf({ messages, unsent, unreadFrom, now }: Given): ThreadLin
 }
 
 function lineOf(message: Message, next: Message | undefined, startsRun: boolean): ThreadLine {
-  // The key a message had while it was on its way: the same bubble stays.
+  // The key the message had while pending, so that React keeps the same bubble.
   const key = message.from === 'me' && message.clientId ? message.clientId : String(message.number)
   if (message.from === 'system') return { kind: 'system', key, message }
   const isMineAndRead = (each: Message | undefined) => each?.from === 'me' && each.readAt !== null

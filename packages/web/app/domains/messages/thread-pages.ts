@@ -2,7 +2,7 @@ import type { Endpoints, Message } from '@brightpair/contract'
 
 type Page = Endpoints['GET /enrollments/:enrollmentId/messages']['response']
 
-/** What is known of a conversation: an unbroken piece up to its newest message. */
+/** The known part of a conversation: a contiguous range up to its newest message. */
 export interface Thread {
   readonly messages: readonly Message[]
   readonly hasOlder: boolean
@@ -25,7 +25,7 @@ export const withSent = (thread: Thread, sent: Message): Thread => ({
   messages: together(thread.messages, [sent]),
 })
 
-/** What the reader has told the server; the answer does not bring the messages again. */
+/** What the reader has reported as read; the response does not return the messages again. */
 export const withReadByMe = (thread: Thread, number: number, readAt: string): Thread => ({
   ...thread,
   messages: thread.messages.map((message) =>
@@ -35,7 +35,7 @@ export const withReadByMe = (thread: Thread, number: number, readAt: string): Th
   ),
 })
 
-/** By their numbers: a message that came on two ways stands once. */
+/** Merged by number, so that a message received twice appears once. */
 function together(some: readonly Message[], others: readonly Message[]): Message[] {
   const byNumber = new Map([...some, ...others].map((message) => [message.number, message]))
   return [...byNumber.values()].sort((a, b) => a.number - b.number)

@@ -27,7 +27,7 @@ const TOO_LARGE = `This file is too large. Please choose one of at most ${MAX_AT
 
 const draftOf = keptForPair((enrollmentId) => new DraftStore(enrollmentId))
 
-/** What was typed and not sent. */
+/** The unsent input. */
 export function useDraft({ enrollmentId, me }: Pair) {
   const store = draftOf(enrollmentId, me.id)
   return { draft: useSyncExternalStore(store.subscribe, store.read), store }
@@ -58,7 +58,7 @@ class DraftStore {
     this.#set(EMPTY)
   }
 
-  /** Uploads at once, so that sending does not wait for it. More than a message holds are left out. */
+  /** Uploads immediately, so that sending need not wait. Files beyond the maximum are ignored. */
   add(files: readonly File[]): void {
     const free = MAX_ATTACHMENTS - this.#draft.files.length
     for (const file of files.slice(0, Math.max(0, free))) {

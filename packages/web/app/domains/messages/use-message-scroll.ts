@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** This close to the end counts as there. */
+/** This close to the end counts as the end. */
 const NEAR = 48
 
 interface Extent {
@@ -9,11 +9,11 @@ interface Extent {
 }
 
 /**
- * Keeps a list of messages where its reader is: at the end while they are at the end, and on the same message when older
- * ones come in above it. It opens at what is new.
+ * Keeps the scroll position of a message list: at the end while the reader is there, and on the same message when older
+ * ones load above. Opens at the first unread one.
  */
 export function useMessageScroll(list: RefObject<HTMLElement | null>, { first, last }: Extent) {
-  // Not before it was seen: whoever is at the end has read what is there.
+  // Only once it was visible: being at the end marks everything as read.
   const [isAtEnd, setAtEnd] = useState(false)
   const before = useRef<{ first: string | undefined; fromEnd: number } | null>(null)
 
@@ -41,7 +41,7 @@ export function useMessageScroll(list: RefObject<HTMLElement | null>, { first, l
     onScroll()
   }, [first, last])
 
-  // Pictures grow after they have loaded.
+  // Pictures change height after they have loaded.
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !isAtEnd) return

@@ -11,7 +11,7 @@ import { addSent } from './use-thread'
 
 const PAUSE = 5_000
 
-/** Leaving the screen does not stop it. */
+/** Keeps sending after the screen is left. */
 const outboxOf = keptForPair(createOutbox)
 
 export function useOutbox({ enrollmentId, me }: Pair) {
@@ -27,7 +27,7 @@ export function useOutbox({ enrollmentId, me }: Pair) {
   return { outbox, unsent }
 }
 
-/** Shows what was stored without asking for it. */
+/** Adds stored messages to the cache without refetching. */
 export function useSentMessages({ enrollmentId, me }: Pair): void {
   const queryClient = useQueryClient()
   const outbox = outboxOf(enrollmentId, me.id)
@@ -41,7 +41,7 @@ function createOutbox(enrollmentId: string, ownerId: string): Outbox {
   const isSignedIn = () => session.get()?.account.id === ownerId
   return new Outbox({
     send({ clientId, text, attachments }) {
-      // After logging out, what was left must not go out in the name of the next person.
+      // After logging out, unsent messages must not be sent in the next person's name.
       if (!isSignedIn()) throw new Error('its writer is no longer signed in')
       const attachmentIds = attachments.map(({ id }) => id)
       const body = { clientId, text, attachmentIds }
@@ -57,7 +57,7 @@ function createOutbox(enrollmentId: string, ownerId: string): Outbox {
   })
 }
 
-/** The browser is online again, a live line has opened, or some time has passed. */
+/** The browser is online again, a live connection has opened, or some time has passed. */
 function onReconnect(retry: () => void): () => void {
   const timer = setTimeout(retry, PAUSE)
   window.addEventListener('online', retry)

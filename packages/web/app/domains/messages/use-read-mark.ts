@@ -5,7 +5,7 @@ import { api } from '~/lib/api'
 import { shouldRetry } from '~/lib/query-client'
 import { markReadHere } from './use-thread'
 
-/** Tells the server how far the conversation was read, while somebody looks at its end. */
+/** Reports how far the conversation was read, while someone is looking at its end. */
 export function useReadMark(enrollmentId: string, messages: readonly Message[], isAtEnd: boolean): void {
   const queryClient = useQueryClient()
   const isLookedAt = usePageVisible()

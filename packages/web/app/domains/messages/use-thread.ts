@@ -9,7 +9,7 @@ const MAX_OPENED = 300
 
 const threadKey = (enrollmentId: string) => ['messages', enrollmentId, 'thread'] as const
 
-/** The conversation of a pair. Asking again asks only for what came after the last number that is known. */
+/** A pair's conversation. Refetching only loads what came after the last known number. */
 export function useThread(enrollmentId: string) {
   const queryClient = useQueryClient()
   const thread = useQuery({
@@ -20,11 +20,11 @@ export function useThread(enrollmentId: string) {
   return { thread, older }
 }
 
-/** A message of one's own, stored a moment ago: shown without asking. */
+/** One's own message, stored just now: shown without refetching. */
 export function addSent(queryClient: QueryClient, enrollmentId: string, sent: Message): void {
   const key = threadKey(enrollmentId)
   const known = queryClient.getQueryData<Thread>(key)
-  // Only the next number: between others there may be a gap that asking again fills.
+  // Only if it is the next number: otherwise a gap is left that refetching fills.
   if (known && (known.messages.at(-1)?.number ?? 0) + 1 === sent.number) {
     queryClient.setQueryData(key, withSent(known, sent))
   } else {
@@ -40,7 +40,7 @@ export function markReadHere(queryClient: QueryClient, enrollmentId: string, num
   )
 }
 
-/** The newest messages, and further back to where the unread ones begin. */
+/** The newest messages, and further back to the first unread one. */
 async function openThread(enrollmentId: string, signal: AbortSignal): Promise<Thread> {
   const path = 'GET /enrollments/:enrollmentId/messages'
   const params = { enrollmentId }
@@ -70,7 +70,7 @@ async function catchUp(queryClient: QueryClient, enrollmentId: string, signal: A
   for (let more = true; more; ) {
     const after = thread.messages.at(-1)?.number ?? 0
     const page = await api(path, { params, query: { limit: MAX_MESSAGES_AT_ONCE, after }, signal })
-    // Older messages may have been added meanwhile.
+    // Older messages may have been loaded meanwhile.
     const now = known() ?? thread
     thread = withNewer({ messages: [...thread.messages, ...now.messages], hasOlder: now.hasOlder }, page)
     more = page.more

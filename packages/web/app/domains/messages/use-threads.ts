@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 
-/** The last message of each pair, and how many are unread. */
+/** The last message of each pair, with the number of unread ones. */
 export function useThreads() {
   return useQuery({
     queryKey: ['messages', 'threads'],

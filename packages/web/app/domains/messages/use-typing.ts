@@ -3,10 +3,10 @@ import { api } from '~/lib/api'
 import { onLiveEvent } from '~/lib/live-signals'
 
 const SAID_EVERY = 3_000
-/** A little longer than the pause between two signals, so that the dots do not flicker. */
+/** A little longer than the interval between two signals, so that the dots do not flicker. */
 const BELIEVED_FOR = 5_000
 
-/** Whether the partner is writing. It ends by itself, and with each message that arrives. */
+/** Whether the partner is typing. Ends by timeout, and with each message that arrives. */
 export function usePartnerTyping(enrollmentId: string, lastNumber: number): boolean {
   const [heard, setHeard] = useState<{ about: string; after: number } | null>(null)
 
@@ -27,14 +27,14 @@ export function usePartnerTyping(enrollmentId: string, lastNumber: number): bool
   return heard?.about === enrollmentId && heard.after === lastNumber
 }
 
-/** Call it on each change of the text; it speaks up at most every few seconds. */
+/** To be called on each change of the text; throttled to one signal every few seconds. */
 export function useSayTyping(enrollmentId: string): () => void {
   const saidAt = useRef(0)
   return useCallback(() => {
     const now = Date.now()
     if (now - saidAt.current < SAID_EVERY) return
     saidAt.current = now
-    // A courtesy: when it fails, nobody misses it.
+    // Best effort: no one misses a failed signal.
     api('POST /enrollments/:enrollmentId/messages/typing', { params: { enrollmentId } }).catch(
       () => undefined,
     )

@@ -9,20 +9,20 @@ import { useDraft } from './use-assist'
 
 interface DraftSummaryProps {
   month: number
-  /** What stands in the field now. */
+  /** The current content of the field. */
   text: string
-  /** Puts words into the field; they are kept only when the person keeps them. */
+  /** Puts text into the field; it is only stored when the person saves it. */
   onText: (text: string) => void
 }
 
-/** What was in the field before a draft and after it: a draft that nobody has touched can be taken back. */
+/** The field's content before and after a draft: an untouched draft can be undone. */
 interface Placed {
   before: string
   after: string
   generated: boolean
 }
 
-/** Writes what was done in the month below what the person has written already. */
+/** Appends a summary of the month below what the person has already written. */
 export function DraftSummary({ month, text, onText }: DraftSummaryProps) {
   const [placed, setPlaced] = useState<Placed>()
   const isUntouched = placed?.after === text

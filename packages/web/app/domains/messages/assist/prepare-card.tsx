@@ -19,7 +19,7 @@ import styles from './assist.module.css'
 import { ServiceConsent } from './service-consent'
 import { useDraft, usePreparation } from './use-assist'
 
-/** Below what is there already. The session is read just before: of two who write at once, one is told. */
+/** Appended to the existing agenda. The session is refetched just before: a concurrent edit is reported. */
 function useAddToAgenda() {
   const queryClient = useQueryClient()
   const { enrollmentId, partner } = usePair()
@@ -41,7 +41,7 @@ function useAddToAgenda() {
   })
 }
 
-/** Questions to begin with and an agenda, from where the pair stands. */
+/** Conversation starters and an agenda, based on where the pair stands. */
 export function PrepareCard() {
   const { isOver } = usePair()
   const query = usePreparation()

@@ -2,7 +2,7 @@ import { Switch } from '~/ui/switch'
 import styles from './assist.module.css'
 import { useConsent, usePreparation } from './use-assist'
 
-/** Only where the operator has set a service. Off until the person says otherwise, in words that hide nothing. */
+/** Only where the operator has configured a service. Off until the person switches it on, described openly. */
 export function ServiceConsent() {
   const { data } = usePreparation()
   const consent = useConsent(data?.service?.consented ?? false)

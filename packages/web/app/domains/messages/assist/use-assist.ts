@@ -8,7 +8,7 @@ import { readEvents } from '~/lib/event-stream'
 import { useToggle } from '~/lib/use-toggle'
 import { toast } from '~/ui/toast-store'
 
-/** It follows from sessions most of all, so it is asked for again with them. */
+/** Depends mostly on sessions, so it is refetched with them. */
 const keyOf = (enrollmentId: string) => ['sessions', enrollmentId, 'assist'] as const
 
 export function usePreparation() {
@@ -39,7 +39,7 @@ interface Written {
   readonly generated: boolean
 }
 
-/** Hands on the draft as far as it is written; it is nobody's text until the person keeps it. */
+/** Passes the draft on as it is being written; it is only stored when the person saves it. */
 export function useDraft(onText: (written: Written) => void) {
   const { enrollmentId } = usePair()
   const [isWriting, setWriting] = useState(false)
@@ -72,10 +72,10 @@ async function follow({ body }: Response, onText: (written: Written) => void): P
   let written: Written = { text: '', generated: false }
   if (body)
     for await (const { data } of readEvents(body)) {
-      // The server writes it by the same contract.
+      // The server sends it according to the same contract.
       const event = JSON.parse(data) as DraftEvent
       if ('end' in event) return
-      // A start after some words: what came so far is void, and our own draft follows.
+      // A second start event discards what came so far; our own draft follows.
       if ('start' in event) written = { text: '', generated: event.start.generated }
       else written = { ...written, text: written.text + event.text }
       onText(written)
