@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import styles from './notices.module.css'
 
-/** The whole of what the programme team wrote. */
+/** The full text of what the programme team wrote. */
 export default function LetterDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Dialog

@@ -60,6 +60,6 @@ export const noticeIcons: Record<Notice['kind'], IconNode> = {
   'contact-paused': CirclePause,
 }
 
-/** Written by hand, and longer than a line: it is opened where one is. */
+/** Written by hand and longer than a line, so it can be opened in place. */
 export const isLetter = ({ kind }: Pick<Notice, 'kind'>): boolean =>
   kind === 'team-letter' || kind === 'announcement'

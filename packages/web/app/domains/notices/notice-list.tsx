@@ -66,7 +66,7 @@ export function NoticeList({ notices, onOpen }: NoticeListProps) {
   )
 }
 
-/** Newest first, as they come. */
+/** Newest first, as they arrive. */
 const byDay = (notices: readonly Notice[]) => [
   ...Map.groupBy(notices, ({ createdAt }) => daySeparator(createdAt)),
 ]

@@ -12,7 +12,7 @@ const NoticesPopover = soon(() => import('./notices-popover'))
 
 const MAX_SHOWN = 99
 
-/** What has happened meanwhile, live, wherever a person is signed in. */
+/** What has happened meanwhile, live, on every signed-in screen. */
 export function NoticesBell() {
   const bell = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function NoticesBell() {
         onClick={({ currentTarget }) => {
           currentTarget.focus()
           setOpen(true)
-          // A reminder says how soon: what was fetched an hour ago is no longer true.
+          // A reminder says how soon: an hour-old response is no longer true.
           void notices.refetch()
         }}
       >

@@ -19,8 +19,8 @@ import '~/ui/card.css'
 import styles from './outbox.module.css'
 
 /**
- * A mail as its reader sees it. Nothing in the frame can run, and links open in a tab of their own. A mail carries its
- * look in style attributes, which our content security policy refuses: they wait as data and are set from out here.
+ * A mail as its reader sees it. Nothing in the frame can run, and links open in a new tab. Mails use style attributes,
+ * which our content security policy blocks: they are renamed to data attributes and applied from out here.
  */
 function MailFrame({ html }: { html: string }) {
   return (
@@ -41,7 +41,7 @@ function MailFrame({ html }: { html: string }) {
   )
 }
 
-/** Our layout writes every mail and escapes what people typed, so that these signs are always its own. */
+/** Our layout renders every mail and escapes input, so these characters are always its own. */
 const withoutStyles = (html: string): string =>
   html
     .replace(/<style>[^<]*<\/style>/, '')
