@@ -37,7 +37,7 @@ const states = [
   { id: 'uncertain', label: 'Uncertain' },
 ] as const
 
-/** Whether people got their emails. What is in them stays between us and the reader. */
+/** Whether people got their emails. The content stays between us and the reader. */
 export default function EmailLog() {
   const { companyId, ...ofProgramme } = useLetterScope()
   return (

@@ -3,7 +3,7 @@ import { useIsOfOneProgramme } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { LinkTabs } from '~/ui/link-tabs'
 
-/** The company and the programme of the address, for the next one. */
+/** The company and programme in the URL, carried to the next screen. */
 export function useScopeSearch(more: Record<string, string> = {}): string {
   const { param } = useListAddress()
   const search = new URLSearchParams(more)
@@ -14,14 +14,14 @@ export function useScopeSearch(more: Record<string, string> = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The parts of what is written to people; the chosen company and programme go along. */
+/** The tabs for everything written to people; company and programme are carried along. */
 export function EmailTabs({
   current,
 }: {
   current: 'Sent' | 'Nudges' | 'Announcements' | 'Templates' | 'Log'
 }) {
   const search = useScopeSearch()
-  // The rules and the templates are of a whole company.
+  // Rules and templates belong to the whole company.
   const isOfOneProgramme = useIsOfOneProgramme()
   const tabs = [
     ['Sent', adminScreens.emails],

@@ -2,14 +2,14 @@ import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
 import { useListAddress } from '~/lib/list-address'
 import styles from './letters/letters.module.css'
 
-/** Whose emails a screen is about, as its address says. */
+/** Whose emails a screen is about, according to the URL. */
 export function useLetterScope(): { companyId?: string; programmeId?: string } {
   const { param } = useListAddress()
   const [companyId, programmeId] = [param('companyId'), param('programme')]
   return { ...(companyId ? { companyId } : {}), ...(companyId && programmeId ? { programmeId } : {}) }
 }
 
-/** To choose it; nothing where there is one only. */
+/** Lets the reader choose; renders nothing where there is only one. */
 export function LetterScope({ placeholder = 'All companies' }: { placeholder?: string }) {
   const { param, narrow } = useListAddress()
   const companyId = param('companyId')

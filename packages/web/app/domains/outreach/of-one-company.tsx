@@ -7,7 +7,7 @@ import { EmailTabs } from './email-tabs'
 import styles from './of-one-company.module.css'
 
 interface OfOneCompanyProps {
-  /** Also the tab it is. */
+  /** Also determines the active tab. */
   title: 'Nudges' | 'Templates'
   note: string
   /** What each company has of its own. */
@@ -15,7 +15,7 @@ interface OfOneCompanyProps {
   children: (companyId: string) => ReactNode
 }
 
-/** A screen about emails that waits for a company where its reader runs several. */
+/** A screen about emails that first asks for a company if its reader runs several. */
 export function OfOneCompany({ title, note, things, children }: OfOneCompanyProps) {
   const { param, narrow } = useListAddress()
   const companyId = param('companyId')

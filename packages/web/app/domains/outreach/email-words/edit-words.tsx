@@ -22,7 +22,7 @@ import { WordsFields } from '../letters/words-fields'
 import styles from './email-words.module.css'
 import { useChangeWords, useEmailWords, useTestWords } from './use-email-words'
 
-/** One email in the words of a company, and how someone will read it. */
+/** One email in a company's own wording, with a preview. */
 export default function EditWordsScreen() {
   const { param, narrow } = useListAddress()
   const companyId = param('companyId')

@@ -18,7 +18,7 @@ interface Words {
   text: string
 }
 
-/** Null is a way back to our words. */
+/** Null restores the default wording. */
 export function useChangeWords(companyId: string, { kind, version }: EmailWords) {
   const queryClient = useQueryClient()
   const request = { params: { kind } }

@@ -19,7 +19,7 @@ const titles: Record<EmailGroup, string> = {
   feedback: 'Feedback',
 }
 
-/** Every email whose words a company can choose, and whose they are now. */
+/** Every customisable email, and whose wording it currently has. */
 export default function WordsList() {
   return (
     <OfOneCompany

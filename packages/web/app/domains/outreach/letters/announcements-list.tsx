@@ -30,7 +30,7 @@ const columns: readonly Column<Letter>[] = [
   { head: 'Emails', cell: (letter) => resultWords(letter) },
 ]
 
-/** What everyone of a programme was told at once, and how many have read it. */
+/** Announcements to a whole programme, and how many people have read them. */
 export default function AnnouncementsList() {
   const { page, goTo } = useListAddress()
   const list = useLetters({ page, kind: 'announcements', ...useLetterScope() })

@@ -7,7 +7,7 @@ import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import styles from './announcements.module.css'
 
-/** What the programme team announced, until it is closed: that is what counts as read. Nothing while there is none. */
+/** The programme team's announcements, until dismissed, which counts as read. Renders nothing while there are none. */
 export function AnnouncementsOnHome() {
   const notices = useNotices()
   const read = useReadNotices()

@@ -6,14 +6,14 @@ import styles from './letters.module.css'
 interface EmailSheetProps {
   heading: string
   paragraphs: readonly string[]
-  /** What the button says; none is shown otherwise. */
+  /** The button's label; no button without it. */
   action: string | undefined
   /** Below the button. */
   closing?: readonly string[]
   small: string
 }
 
-/** An email as it looks when it’s opened. */
+/** An email as it looks when opened. */
 export function EmailSheet({ heading, paragraphs, action, closing = [], small }: EmailSheetProps) {
   return (
     <div className={styles.sheet}>

@@ -26,7 +26,7 @@ const roles = ['MENTOR', 'MENTEE'] as const
 
 type Address = Pick<ReturnType<typeof useListAddress>, 'param' | 'search'>
 
-/** Whom the address means; a list links here with its own filters. */
+/** The readers given in the URL; lists link here with their own filters. */
 export function readersOf({ param, search }: Address): LetterTo {
   const one = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === param(name))
@@ -48,7 +48,7 @@ export function readersOf({ param, search }: Address): LetterTo {
   }
 }
 
-/** The words to begin with. */
+/** The template to start with. */
 export function occasionOf(to: LetterTo, isAnnouncement = false): Occasion {
   if (isAnnouncement) return 'announcement'
   if (to.from === 'pairs-at-risk') return 'pairs-at-risk'

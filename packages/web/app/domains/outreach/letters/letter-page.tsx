@@ -65,7 +65,7 @@ const options = [
   ...letterOutcomes.map((outcome) => ({ id: outcome, label: shownAs[outcome].label })),
 ] as const
 
-/** What was sent, how far it has got, and what became of it for each reader. */
+/** What was sent, its progress, and the outcome for each reader. */
 function LetterPage({ id }: { id: string }) {
   const { data: letter, isError, error, refetch } = useLetter(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,6 +1,6 @@
 import type { PeopleNeed } from '@brightpair/contract'
 
-/** Why one writes: a need of people, pairs that may need a nudge, or something of one's own. */
+/** The reason for writing: people's needs, pairs that may need a nudge, or something else. */
 export type Occasion = PeopleNeed | 'pairs-at-risk' | 'announcement' | 'own-words'
 
 export interface LetterTemplate {

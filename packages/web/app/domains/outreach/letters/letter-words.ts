@@ -6,7 +6,7 @@ import { clockLabel } from '~/lib/reader-format'
 export const people = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-GB')} people`
 
-/** After “12 people”. */
+/** Follows “12 people”. */
 const needWords: Record<PeopleNeed, string> = {
   'not-joined': 'who haven’t joined yet',
   'not-answered': 'who haven’t answered their questions',
@@ -37,7 +37,7 @@ interface Chosen {
   search?: string | undefined
 }
 
-/** Why these people and no others, in a sentence that goes on from their number. */
+/** Why exactly these people, continuing the sentence after their number. */
 export function whoWords({ from, need, state, days, search }: Chosen): string {
   if (from === 'pairs-at-risk') return 'of pairs that may need a nudge'
   if (from === 'chosen') return 'chosen one by one'
@@ -56,7 +56,7 @@ export const heldWords: Record<HeldReason, string> = {
   stopped: 'Stopped before it was sent',
 }
 
-/** In a list of names: “Nils Berg is on a break”. */
+/** For a list of names: “Nils Berg is on a break”. */
 export function heldSentence({
   reason,
   people: count,
@@ -85,7 +85,7 @@ export function whenWords(when: LetterWhen): string {
   return `${dayLabel(when.day)} at ${clockOf(when.minute)}, in each person’s own time`
 }
 
-/** What became of it, in a few words. */
+/** The outcome in a few words. */
 export function resultWords({ readers, stoppedAt }: Pick<Letter, 'readers' | 'stoppedAt'>): string {
   const { sent, waiting, held, failed } = readers
   const parts = [

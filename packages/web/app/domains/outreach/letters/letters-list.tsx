@@ -27,7 +27,7 @@ const columns: readonly Column<Letter>[] = [
   { head: 'Result', cell: (letter) => resultWords(letter) },
 ]
 
-/** What was written to people, and whom one may want to write to now. */
+/** What was written to people, and whom to write to next. */
 export default function LettersList() {
   const { page, goTo } = useListAddress()
   const scope = useLetterScope()
@@ -65,7 +65,7 @@ export default function LettersList() {
 
 const needs: readonly PeopleNeed[] = ['not-joined', 'not-answered', 'no-match', 'no-session']
 
-/** The lists one most often writes to, with the words that fit. */
+/** The most common audiences, with suitable templates. */
 interface Scope {
   companyId: string
   programmeId?: string

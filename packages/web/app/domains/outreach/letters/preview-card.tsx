@@ -17,7 +17,7 @@ interface PreviewCardProps {
 
 const actionOf = ({ state }: LetterReader) => (state === 'invited' ? 'Choose a password' : 'Open Brightpair')
 
-/** What one of them will read, made by the same function that makes the email. */
+/** What one reader will get, rendered by the same function as the email. */
 export function PreviewCard({ readers, shown, total, subject, text, onShow }: PreviewCardProps) {
   const at = readers.findIndex(({ id }) => id === shown?.id)
   const step = (by: number) => {

@@ -15,7 +15,7 @@ import type { LetterTo, useReaders } from './use-letters'
 
 interface ReadersCardProps {
   to: LetterTo
-  /** Narrows the list further. */
+  /** Filters for the list. */
   tools: ReactNode
   readers: ReturnType<typeof useReaders>
   shown: LetterReader | undefined
@@ -42,7 +42,7 @@ const noteOf = ({ held, state, values }: LetterReader) => {
     : `with ${values.partner}`
 }
 
-/** Who gets it and why, and who is held back. */
+/** Who gets it and why, and who does not. */
 export function ReadersCard(props: ReadersCardProps) {
   const { to, tools, readers, shown, onShow, onTakeOut, takenOut, onPutBack, onRole, onMore } = props
   const { data, isError, refetch, isPlaceholderData } = readers

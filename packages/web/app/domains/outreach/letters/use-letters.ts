@@ -27,7 +27,7 @@ export const useLetters = (query: NonNullable<Endpoints['GET /admin/letters']['q
 const LOOK_AGAIN = 2_000
 const keyOf = (id: string) => ['letters', 'one', id] as const
 
-/** Looks again while emails are on their way. */
+/** Refetched while emails are being sent. */
 export const useLetter = (id: string) =>
   useQuery({
     queryKey: keyOf(id),

@@ -17,7 +17,7 @@ export interface GivenTime {
 
 export const usualTime = (): GivenTime => ({ kind: 'now', day: dayFromNow(1), time: '09:00' })
 
-/** Null while it is no time yet. */
+/** Null while it is not a valid time. */
 export function timeOf({ kind, day, time }: GivenTime): LetterWhen | null {
   if (kind === 'now') return { kind }
   if (!isDay(day) || !isClock(time)) return null
@@ -38,7 +38,7 @@ const cityOf = (zone: string | null) => (zone ? (zone.split('/').at(-1) ?? zone)
 
 const MAX_ZONES = 3
 
-/** Where they are, in a few words: “18 in London, 3 in Lisbon”. */
+/** Where they are, briefly: “18 in London, 3 in Lisbon”. */
 const zoneWords = (zones: WhenFieldProps['zones']) =>
   zones
     .slice(0, MAX_ZONES)

@@ -12,9 +12,9 @@ interface WordsFieldsProps {
   subject: string
   text: string
   onChange: (words: { subject?: string; text?: string }) => void
-  /** Shown once someone has tried to send. */
+  /** Errors are shown once someone has tried to send. */
   isTried: boolean
-  /** What may be inserted; a letter's usual ones otherwise. */
+  /** The variables on offer; those of a letter by default. */
   variables?: readonly string[]
   problem?: { subject?: string | undefined; text?: string | undefined }
 }
@@ -24,7 +24,7 @@ export const wordsProblem = ({ subject, text }: { subject: string; text: string 
   text: text.trim() === '' ? 'Please write a message.' : undefined,
 })
 
-/** A subject and a text, with the places where each reader’s own words go. */
+/** A subject and a text with variables for each reader. */
 export function WordsFields({
   subject,
   text,

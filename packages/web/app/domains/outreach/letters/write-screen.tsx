@@ -30,7 +30,7 @@ import { WordsFields, wordsProblem } from './words-fields'
 const FIRST = 8
 const MOST = 100
 
-/** Who gets it, what it says, when, and how one of them will read it. */
+/** Who gets it, what it says, when, and a preview for one reader. */
 export default function WriteScreen() {
   const navigate = useNavigate()
   const address = useListAddress()
@@ -51,7 +51,7 @@ export default function WriteScreen() {
   const [limit, setLimit] = useState(FIRST)
   const [chosenReader, setShown] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  // Read when the screen is left, which is before anything is drawn again.
+  // Read when leaving the screen, which happens before the next render.
   const isSent = useRef(false)
   const readers = useReaders({
     companyId,
@@ -69,7 +69,8 @@ export default function WriteScreen() {
   const shown: LetterReader | undefined = listed.find(({ id }) => id === chosenReader) ?? listed[0]
   const when = timeOf(time)
   const payload = { companyId, ...ofProgramme, to, isAnnouncement, without: [...without], ...words, when }
-  // The same words to the same people are one letter however often the button is pressed; changed, they are another one.
+  // The same text to the same people is one letter however often the button is pressed; a changed one is another
+  // letter.
   const sameLetter = JSON.stringify(payload)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new one for each change
   const clientId = useMemo(() => crypto.randomUUID(), [sameLetter])

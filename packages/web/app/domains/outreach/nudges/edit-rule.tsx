@@ -27,7 +27,7 @@ interface EditRuleProps {
   onClose: () => void
 }
 
-/** Everything a rule says, with how many it would reach today. */
+/** All settings of a rule, with the number of people it would reach today. */
 export function EditRule({ companyId, draft, choices, onClose }: EditRuleProps) {
   const save = useSaveRule(companyId)
   const isNew = draft.id === undefined
@@ -62,7 +62,7 @@ export function EditRule({ companyId, draft, choices, onClose }: EditRuleProps) 
         })
         onClose()
       } catch (error) {
-        // Told already; what was typed stays.
+        // Reported already; the input stays.
         if (error instanceof ApiError) refuse(error.details)
       }
     },
@@ -86,7 +86,7 @@ export function EditRule({ companyId, draft, choices, onClose }: EditRuleProps) 
     const [before, after] = [usual(values.trigger), usual(id)]
     set('trigger', id)
     set('trackId', ALL)
-    // Words of one's own stay; ours follow what the rule is about.
+    // Custom text stays; default text follows the trigger.
     if (after && (values.text === '' || values.text === before?.text)) {
       set('subject', after.subject)
       set('text', after.text)

@@ -49,7 +49,7 @@ const sentences: Record<NudgeTrigger, { when: string; after: (days: number) => s
   },
 }
 
-/** What a rule is about, as a choice in a list. */
+/** A trigger as an option in a list. */
 export const triggerLabel = (trigger: NudgeTrigger): string => {
   const { when } = sentences[trigger]
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}`
@@ -74,7 +74,7 @@ const times = ['', 'Once', 'Twice', 'Three times', 'Four times', 'Five times']
 export const limitWords = ({ most, days }: Pick<NudgeRule, 'most' | 'days'>): string =>
   most === 1 ? 'Once each time' : `${times[most]} each time, ${count(days, 'day')} apart`
 
-/** What people did after it. */
+/** What people did after the reminder. */
 const deeds: Record<NudgeTrigger, string> = {
   'not-joined': 'joined',
   'not-answered': 'answered',
@@ -93,7 +93,7 @@ export function effectWords({ trigger, isOn, reach, effect }: NudgeRule): string
   return `Off. It would reach ${peopleWords(reach)} today`
 }
 
-/** Those a rule was about and didn’t remind; only where there are enough of both. */
+/** The control group; only where both groups are large enough. */
 export function othersWords({ trigger, effect: { others } }: NudgeRule): string | null {
   return others && `Of ${others.people} people not reminded, ${others.done} ${deeds[trigger]} within a week.`
 }
@@ -103,7 +103,7 @@ interface Choices {
   readonly tracks: readonly { id: string; name: string }[]
 }
 
-/** What narrows it, beside the side it reminds. */
+/** What the rule is narrowed to, besides the role. */
 export function narrowedWords(
   { programmeId, trackId, department }: Pick<NudgeRule, 'programmeId' | 'trackId' | 'department'>,
   { programmes, tracks }: Choices,
@@ -117,7 +117,7 @@ export function narrowedWords(
   return parts.length > 0 ? parts.join(' · ') : null
 }
 
-/** What the product does anyway, so that nobody hears the same thing twice. */
+/** What the product does anyway, so that no one gets the same message twice. */
 export const doneAnyway: Partial<Record<NudgeTrigger, string>> = {
   proposal: 'We already remind people halfway through the time they have to answer.',
   feedback: 'We already ask for feedback when it’s due; this rule asks once more.',

@@ -33,7 +33,7 @@ import {
   useSaveRule,
 } from './use-nudges'
 
-/** Rules by which people are reminded, each with what came of it. */
+/** Reminder rules, each with its effect. */
 export default function NudgesScreen() {
   return (
     <OfOneCompany
@@ -99,7 +99,7 @@ function Rules({ companyId }: { companyId: string }) {
   )
 }
 
-/** About what most rules are about, until someone says otherwise. */
+/** Starts with the most common trigger. */
 function newRule({ usual }: NudgeChoices): Draft {
   const { days = 7, most = 1, subject = '', text = '' } = usual.find((each) => each.trigger === FIRST) ?? {}
   const everyone = { audience: 'everyone', programmeId: null, trackId: null, department: '' } as const
@@ -205,7 +205,7 @@ function Rule({ companyId, rule, choices, onEdit }: RuleProps) {
 
 const MAX_PETALS = 20
 
-/** One for each person, as long as they can be told apart. */
+/** One per person, while the number is small enough to tell them apart. */
 function Petals({ of: total, on }: { of: number; on: number }) {
   if (total === 0 || total > MAX_PETALS) return null
   return (

@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast-store'
 
 export type NudgeChoices = Endpoints['GET /admin/nudges']['response']
 type RuleBody = Omit<NonNullable<Endpoints['POST /admin/nudges']['body']>, 'companyId'>
-/** A rule as it is written, before or after it is saved. */
+/** A rule being edited, saved or not. */
 export type Draft = Required<RuleBody> & Partial<Pick<NudgeRule, 'id' | 'version'>>
 
 const keyOf = (companyId: string) => ['nudges', 'rules', companyId] as const
@@ -26,7 +26,7 @@ export type Tried = Pick<
   'id' | 'trigger' | 'days' | 'most' | 'audience' | 'programmeId' | 'trackId' | 'department'
 >
 
-/** Whom a rule would reach today; null while what is typed is no rule. */
+/** Whom a rule would reach today; null while the input is not a valid rule. */
 export function useReach(companyId: string, tried: Tried | null, page: number) {
   return useQuery({
     queryKey: ['nudges', 'reach', companyId, tried, page],
@@ -70,7 +70,7 @@ function useAfterwards(companyId: string) {
   }
 }
 
-/** Adds what has no id yet, changes what has. */
+/** Creates a rule without an id, updates one with an id. */
 export function useSaveRule(companyId: string) {
   const { refetch, onError } = useAfterwards(companyId)
   return useMutation({
