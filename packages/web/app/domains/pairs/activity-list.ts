@@ -7,7 +7,7 @@ import { planKey } from './plan'
 
 const keyOf = (enrollmentId: string) => ['activities', enrollmentId, 'list'] as const
 
-/** Everything in the months of the pair that is shown, in order, and what of it is done. */
+/** All activities of the displayed pair, in order, and which are done. */
 export function useActivityList() {
   const { enrollmentId } = usePair()
   return useQuery({
@@ -18,7 +18,7 @@ export function useActivityList() {
   })
 }
 
-/** The months in which there is something and all of it is done. */
+/** The months that have activities, all of them done. */
 export function completeMonths(activities: readonly Pick<Activity, 'month' | 'doneAt'>[]): number[] {
   const open = new Set(activities.filter(({ doneAt }) => !doneAt).map(({ month }) => month))
   return [...new Set(activities.map(({ month }) => month))].filter((month) => !open.has(month))
@@ -39,7 +39,7 @@ export function useTickActivity({ id, doneAt }: Tickable) {
         params: { enrollmentId, activityId: id },
         body: { done },
       }),
-    // The picture of the months counts activities too.
+    // The month overview counts activities too.
     shownIn: [['activities', enrollmentId], planKey(enrollmentId)],
     failure: 'We couldn’t save that tick. Please try again.',
   })

@@ -1,4 +1,4 @@
 const MAX_COLUMNS = 6
 
-/** In how many columns a row of months is shown, so that its rows are about the same length: eight are four and four. */
+/** The number of columns that makes rows of months about equally long: eight become four and four. */
 export const monthColumns = (months: number): number => Math.ceil(months / Math.ceil(months / MAX_COLUMNS))

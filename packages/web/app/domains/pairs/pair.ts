@@ -4,14 +4,14 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../lib/api'
 
-/** One pair as one of its two people sees it: what every screen of the programme is about. */
+/** One pair from the point of view of one of its people: the subject of every programme screen. */
 export interface Pair {
   readonly programme: Programme
   readonly enrollmentId: string
   readonly side: 'mentor' | 'mentee'
   readonly me: Programme['mentor']
   readonly partner: Programme['mentor']
-  /** Over: everything stays readable, nothing can be changed. */
+  /** Over: everything stays readable, but nothing can be changed. */
   readonly isOver: boolean
   /** Over, or contact is paused: the two can’t arrange anything with each other. */
   readonly isClosed: boolean
@@ -40,16 +40,16 @@ export function useProgrammes() {
 
 const CHOSEN = 'pair'
 
-/** The pair that the address names, whoever's it is. */
+/** The pair in the URL, whoever's it is. */
 export const useNamedPair = (): string | null => new URLSearchParams(useLocation().search).get(CHOSEN)
 
-/** The chosen programme is part of the address, so that a link leads to the same pair; without it, the first. */
+/** The chosen programme is part of the URL, so that a link shows the same pair; by default the first. */
 export function useChosenProgramme(programmes: readonly Programme[] | undefined): Programme | undefined {
   const chosen = useNamedPair()
   return programmes?.find(({ id }) => id === chosen) ?? programmes?.[0]
 }
 
-/** The address of a screen of the programme for the pair that is shown, or for another one. */
+/** The URL of a programme screen for the displayed pair, or for another one. */
 export function useOfPair(): (path: string, enrollmentId?: string) => string {
   const current = useNamedPair()
   return (path, enrollmentId) => {
@@ -58,14 +58,14 @@ export function useOfPair(): (path: string, enrollmentId?: string) => string {
   }
 }
 
-/** The same from outside the programme's screens; somebody with one programme needs no word about which it is. */
+/** The same from outside the programme's screens; someone with one programme needs no parameter. */
 export function useAddressOf(enrollmentId: string): (path: string) => string {
   const ofPair = useOfPair()
   const isOnly = useProgrammes().data?.length === 1
   return (path) => (isOnly ? path : ofPair(path, enrollmentId))
 }
 
-/** Where each running pair is today; whoever changes something it tells refetches it. */
+/** The current state of each running pair; to be refetched by whoever changes something it contains. */
 export const todayKey = ['enrollment', 'today'] as const
 
 export const PairContext = createContext<Pair | null>(null)

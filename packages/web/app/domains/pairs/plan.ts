@@ -4,7 +4,7 @@ import { usePair } from './pair'
 
 export const planKey = (enrollmentId: string) => ['plan', enrollmentId] as const
 
-/** Goals, tasks, reflections and figures of the pair that is shown. */
+/** Goals, tasks, reflections and figures of the displayed pair. */
 export function usePlan() {
   const { enrollmentId } = usePair()
   return useQuery({

@@ -6,7 +6,7 @@ import styles from './activities/activities.module.css'
 import { useOfPair } from './pair'
 import '~/ui/button.css'
 
-/** To the article behind an activity. */
+/** Links to the article of an activity. */
 export function ArticleLink({ slug, name }: { slug: string; name: string }) {
   const ofPair = useOfPair()
   return (
@@ -17,7 +17,7 @@ export function ArticleLink({ slug, name }: { slug: string; name: string }) {
   )
 }
 
-/** To all articles of a month in the library. */
+/** Links to all of a month's articles in the library. */
 export function MonthSparksLink({ month }: { month: number }) {
   const to = useOfPair()(screens.resources)
   return (

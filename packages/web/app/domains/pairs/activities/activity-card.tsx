@@ -15,7 +15,7 @@ import { ActivityForm } from './activity-form'
 import { RemoveDialog } from './remove-dialog'
 import type { ShownActivity } from './use-activities'
 
-/** An activity that an address names, and which visit of the address it was. */
+/** An activity named in the URL, and which visit of that URL it was. */
 export interface Wanted {
   readonly id: string
   readonly visit: string
@@ -25,11 +25,11 @@ interface ActivityCardProps {
   month: number
   activity: ShownActivity
   doneAt: string | undefined
-  /** Whether it is known yet what is done. */
+  /** Whether it is already known what is done. */
   isKnown: boolean
-  /** The visit of an address that leads here. */
+  /** The visit of a URL that points here. */
   visit: string | undefined
-  /** For the mentor of a running programme. */
+  /** Set for the mentor of a running programme. */
   moving?: Moving
 }
 
@@ -97,7 +97,7 @@ interface ActivityToolsProps {
   moving: Moving
 }
 
-/** What a mentor does with an activity. */
+/** A mentor's actions on an activity. */
 function ActivityTools({ month, activity, moving }: ActivityToolsProps) {
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const { name } = activity
@@ -107,7 +107,7 @@ function ActivityTools({ month, activity, moving }: ActivityToolsProps) {
       <span className={styles.activityGrip} title="Drag to change the order" {...moving.drag.handle}>
         <Icon of={GripVertical} />
       </span>
-      {/* At the ends they stay where they are, so that the focus does too. */}
+      {/* At either end they stay in place, so that they keep the focus. */}
       <IconButton small label={`Move ${name} up`} aria-disabled={moving.isFirst} onClick={moving.up}>
         <Icon of={ArrowUp} />
       </IconButton>
@@ -132,7 +132,7 @@ interface DoneMarkProps {
   doneAt: string | undefined
 }
 
-/** The mentee ticks; everybody else sees what is ticked, and since when. */
+/** The mentee ticks; everyone else sees what is ticked, and since when. */
 function DoneMark({ id, name, doneAt }: DoneMarkProps) {
   const { side, isOver } = usePair()
   const tick = useTickActivity({ id, doneAt })

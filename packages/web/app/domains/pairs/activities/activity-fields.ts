@@ -4,7 +4,7 @@ import type { ShownActivity } from './use-activities'
 
 export const monthName = (month: number) => `Month ${month}`
 
-/** The form's fields: all texts, as a person types them. */
+/** The form's fields: all strings, as typed. */
 export type ActivityFields = Record<
   'name' | 'textContent' | 'scheduleLink' | 'setOfTrainings' | 'month',
   string
@@ -36,7 +36,7 @@ export function writtenFrom(fields: ActivityFields): WrittenActivity {
   }
 }
 
-/** What the server would refuse, said before it is asked. */
+/** Client-side validation of what the server would refuse. */
 export function checkWritten(fields: ActivityFields): Partial<ActivityFields> {
   const link = fields.scheduleLink.trim()
   const trainings = linesOf(fields.setOfTrainings)
@@ -56,7 +56,7 @@ export function checkWritten(fields: ActivityFields): Partial<ActivityFields> {
 
 const isWebAddress = (link: string) => URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
 
-/** The server names a training by its place; the form has one field for all of them. */
+/** The server identifies a training by its position; the form has one field for all of them. */
 export function refusals(details: Readonly<Record<string, string>>): Partial<ActivityFields> {
   return Object.fromEntries(
     Object.entries(details).map(([path, message]) => [path.replace(/[^A-Za-z].*$/, ''), message]),

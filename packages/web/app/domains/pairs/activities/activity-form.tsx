@@ -12,7 +12,7 @@ import { type ShownActivity, useWriteActivity } from './use-activities'
 
 interface ActivityFormProps {
   month: number
-  /** The one to write anew; without it a new one. */
+  /** The activity to edit; without it a new one is created. */
   activity?: ShownActivity
   onClose: () => void
 }

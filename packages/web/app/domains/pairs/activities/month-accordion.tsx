@@ -13,7 +13,7 @@ import { activitiesIn, doneMoments, useMonths } from './use-activities'
 import '~/ui/card.css'
 import styles from './activities.module.css'
 
-/** All months; one is open at a time: this month at first, or that of the activity the address names. */
+/** All months; one is open at a time: initially the current month, or that of the activity in the URL. */
 export function MonthAccordion() {
   const { programme, partner, isOver } = usePair()
   const written = useMonths()
@@ -27,7 +27,7 @@ export function MonthAccordion() {
   const months = monthsUpTo(programme.months)
   const done = list.data && doneMoments(list.data)
 
-  // Each visit of an address leads once: what a person opens or closes afterwards stays so when something changes.
+  // Each visit of a URL opens its activity once: what a person opens or closes afterwards survives updates.
   useEffect(() => {
     const id = new URLSearchParams(search).get('activity')
     if (!data || !id || led.current === key) return

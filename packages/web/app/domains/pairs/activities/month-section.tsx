@@ -19,7 +19,7 @@ interface MonthSectionProps {
   theme: string | undefined
   activities: readonly ShownActivity[]
   done: ReadonlyMap<string, string> | undefined
-  /** The activity the address leads to. */
+  /** The activity in the URL. */
   wanted: Wanted | undefined
   isOpen: boolean
   onToggle: () => void
@@ -99,7 +99,7 @@ interface StandingProps {
   done: number | undefined
 }
 
-/** How far the month has come: by what is ticked off, never by the calendar alone. */
+/** A month's progress: by what is ticked off, never by the calendar alone. */
 function Standing({ isNow, isPast, isComplete, total, done }: StandingProps) {
   if (isComplete) return <Badge tone="mentor">Complete</Badge>
   if (isNow) return <Badge tone="mentee">This month</Badge>
@@ -115,14 +115,14 @@ interface ActivityListProps {
   wanted: Wanted | undefined
 }
 
-/** The activities of one month in their order, which the mentor changes with buttons or by dragging. */
+/** A month's activities in order, which the mentor changes with buttons or by dragging. */
 function ActivityList({ month, activities, done, wanted }: ActivityListProps) {
   const { side, isOver } = usePair()
   const { shown, order } = useOrder(month, activities)
   const ids = shown.map(({ id }) => id)
   const pressed = useRef<Element | null>(null)
 
-  // A card that is moved in the page loses the focus; the next press must find the same button.
+  // A card that moves in the DOM loses focus; the next press must hit the same button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the cards
   useLayoutEffect(() => {
     if (pressed.current instanceof HTMLElement) pressed.current.focus()

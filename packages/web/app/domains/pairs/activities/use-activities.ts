@@ -14,7 +14,7 @@ type MonthKey = Extract<keyof Enrollment, `month${number}`>
 export const activitiesIn = (enrollment: Enrollment, month: number): readonly ShownActivity[] =>
   enrollment[`month${month}` as MonthKey] ?? []
 
-/** All months with what is written in them. */
+/** All months with their content. */
 export function useMonths() {
   const { enrollmentId, side } = usePair()
   const months = useQuery({
@@ -28,11 +28,11 @@ export function useMonths() {
   return months
 }
 
-/** When each activity was ticked off, by its id; those that are not done are missing. */
+/** When each activity was ticked off, by id; those not done are missing. */
 export const doneMoments = (activities: readonly Activity[]): ReadonlyMap<string, string> =>
   new Map(activities.flatMap(({ id, doneAt }) => (doneAt ? [[id, doneAt] as const] : [])))
 
-/** A new activity, or an existing one written anew. */
+/** Creates an activity, or updates an existing one. */
 export function useWriteActivity(id: string | undefined) {
   const queryClient = useQueryClient()
   const { enrollmentId } = usePair()
@@ -56,19 +56,19 @@ export function useRemoveActivity() {
       api('DELETE /enrollments/:enrollmentId/activities/:activityId', {
         params: { enrollmentId, activityId },
       }),
-    // Also when it fails: it may be gone already.
+    // Even on failure: it may already be gone.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['activities', enrollmentId] }),
   })
 }
 
-/** A month in the order the mentor has given last, also while the server is still being told. */
+/** A month in the order the mentor chose last, even while it is still being saved. */
 export function useOrder(month: number, activities: readonly ShownActivity[]) {
   const queryClient = useQueryClient()
   const { enrollmentId } = usePair()
   const mutationKey = ['order', enrollmentId, month]
   const order = useMutation({
     mutationKey,
-    // One after the other: the last order is the one that stays.
+    // Serialised, so that the last order wins.
     scope: { id: mutationKey.join(' ') },
     mutationFn: (ids: string[]) =>
       api('PUT /enrollments/:enrollmentId/activities/order', {

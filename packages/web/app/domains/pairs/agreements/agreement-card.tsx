@@ -18,7 +18,7 @@ const shortDay = (moment: string) => day(new Date(moment))
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
-/** The agreement of the pair: who has signed it and when, and the ways to read it. */
+/** The pair's agreement: who has signed it and when, and how to read it. */
 export function AgreementCard({ account }: { account: Account }) {
   const { enrollmentId, isOver, partner, programme } = usePair()
   const ofPair = useOfPair()

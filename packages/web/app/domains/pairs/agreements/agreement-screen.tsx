@@ -18,7 +18,7 @@ import styles from './agreements.module.css'
 
 export function AgreementScreen({ account }: { account: Account }) {
   const [search] = useSearchParams()
-  // Letters of earlier versions say `enrollment`.
+  // Older emails use `enrollment`.
   const chosen = search.get('pair') ?? search.get('enrollment')
   const ofPair = useOfPair()
   const query = useAgreement(account, chosen)

@@ -14,7 +14,7 @@ interface AgreementToSignProps {
   enrollmentId: string
 }
 
-/** Whoever pressed "Proceed to the agreement" finds it here, above the months it opens. */
+/** Someone who pressed "Proceed to the agreement" finds it here, above the months it unlocks. */
 export function AgreementToSign({ account, enrollmentId }: AgreementToSignProps) {
   const { data: agreement } = useAgreement(account, enrollmentId)
   const { state } = useLocation()

@@ -73,9 +73,9 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
 interface SignatureProps {
   side: 'mentor' | 'mentee'
   agreement: Agreement
-  /** In place of the initials. */
+  /** Shown instead of the initials. */
   avatar?: ReactNode
-  /** When it was signed, in the words of this place. */
+  /** Formats the time of the signature for this place. */
   when?: (moment: string) => string
 }
 

@@ -7,8 +7,8 @@ import { toast } from '~/ui/toast-store'
 const queryOf = (enrollmentId: string | null) => (enrollmentId ? { enrollmentId } : {})
 
 /**
- * Null: there is no programme to sign for. Somebody without a running one has nothing to sign, and nothing is asked
- * unless they name one that is over.
+ * Null: there is no programme to sign for. Someone without a running one has nothing to sign, so nothing is fetched
+ * unless they name a finished one.
  */
 export function useAgreement({ hasEnrollment }: Account, enrollmentId: string | null) {
   return useQuery({
@@ -25,7 +25,7 @@ export function useAgreement({ hasEnrollment }: Account, enrollmentId: string | 
   })
 }
 
-/** `onSigned` is told even where the form has gone by then, because the signature was heard of live. */
+/** `onSigned` is called even if the form is gone by then because the signature arrived as a live event. */
 export function useSignAgreement(onSigned: (agreement: Agreement) => void) {
   const queryClient = useQueryClient()
   return useMutation({

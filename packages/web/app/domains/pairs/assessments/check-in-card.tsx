@@ -4,7 +4,7 @@ import { Card } from '~/ui/card'
 import { toast } from '~/ui/toast-store'
 import { CHECK_IN, useAssessment, useSkipAssessment } from './use-assessment'
 
-/** On the home of whoever is asked about themselves now; nothing otherwise. */
+/** On the home of someone who is due for a self-assessment; renders nothing otherwise. */
 export function CheckInCard() {
   const due = useAssessment().data?.due
   const skip = useSkipAssessment()

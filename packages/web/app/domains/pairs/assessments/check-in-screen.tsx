@@ -17,7 +17,7 @@ import styles from './assessments.module.css'
 import { ScaleField } from './scale-field'
 import { useAnswerAssessment, useAssessment } from './use-assessment'
 
-/** Somebody whose pair begins or ended, on a phone, with a minute: a few taps, and to know who sees them. */
+/** For someone at the start or end of a pair, on a phone, with a minute: a few taps, and who will see them. */
 export function CheckInScreen() {
   const { data, isError, refetch } = useAssessment()
   const [isDone, setDone] = useState(false)
@@ -58,7 +58,7 @@ const ELEVEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 function Statements({ due, onDone }: { due: AssessmentDue; onDone: () => void }) {
   const { moment, programme } = due
-  // What is asked must not change under someone who is answering.
+  // The questions must not change while someone is answering.
   const [statements] = useState(due.statements)
   const [values, setValues] = useState<Readonly<Record<string, number>>>({})
   const [recommend, setRecommend] = useState<number | null>(null)

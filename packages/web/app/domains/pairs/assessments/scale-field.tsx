@@ -6,14 +6,14 @@ import styles from './assessments.module.css'
 interface ScaleFieldProps {
   legend: string
   marks: readonly number[]
-  /** What the first and the last mark mean. */
+  /** The meaning of the first and last mark. */
   ends: readonly [string, string]
   value: number | null
   onChange: (value: number) => void
   error?: string | undefined
 }
 
-/** Numbers on native radios; the words stand under the ends, and beside the first and the last for a screen reader. */
+/** Numbers on native radios; the labels are below the ends, and part of the first and last radio for screen readers. */
 export function ScaleField({ legend, marks, ends, value, onChange, error }: ScaleFieldProps) {
   const id = useId()
   const [first, last] = [marks[0], marks.at(-1)]

@@ -16,7 +16,7 @@ import styles from './assessments.module.css'
 
 const keyOf = (programmeId: string) => ['programmes', 'assessment', programmeId] as const
 
-/** Whoever sets a programme up: which few statements will show whether it works? */
+/** For those who set up a programme: the few statements that will show whether it works. */
 export function StatementsCard({ programmeId }: { programmeId: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(programmeId),
@@ -26,7 +26,7 @@ export function StatementsCard({ programmeId }: { programmeId: string }) {
   return (
     <Card title="Before and after">
       {data ? (
-        // Saved, or changed by someone else: the list begins anew, unless something is typed.
+        // Saved here or elsewhere: the list is reset, unless there is unsaved input.
         <StatementsForm programmeId={programmeId} stored={data} />
       ) : (
         <LoadState what="The statements" isError={isError} onRetry={() => void refetch()} />

@@ -2,10 +2,10 @@ import type { AssessmentMoment, Endpoints } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 
-/** Apart from the table that public pages load. */
+/** Separate from the table that public pages load. */
 export const CHECK_IN = '/check-in'
 
-/** Follows the topic `profile`. */
+/** Refetched by the topic `profile`. */
 const KEY = ['profile', 'assessment'] as const
 
 export const useAssessment = () =>

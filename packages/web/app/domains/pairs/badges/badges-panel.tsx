@@ -43,7 +43,7 @@ const day = writtenAs({ day: 'numeric', month: 'short', year: 'numeric' })
 /** One row of the panel. */
 const IN_SHORT = 4
 
-/** The ones earned last, and the next one. */
+/** The most recent ones, and the next one. */
 function inShort(badges: readonly EarnedBadge[], next: EarnedBadge | undefined): EarnedBadge[] {
   const earned = badges
     .filter(({ earnedAt }) => earnedAt)
@@ -52,7 +52,7 @@ function inShort(badges: readonly EarnedBadge[], next: EarnedBadge | undefined):
 }
 
 interface BadgesPanelProps {
-  /** Where other things come after it: one row, and all of them when asked for. */
+  /** Where other content follows: one row, with all of them on demand. */
   isShort?: boolean
 }
 

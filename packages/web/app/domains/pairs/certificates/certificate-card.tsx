@@ -10,7 +10,7 @@ import { DownloadButton } from '~/ui/download-button'
 import { LoadState } from '~/ui/load-state'
 import { Progress } from '~/ui/progress'
 
-/** From the first day what it asks for; afterwards theirs to keep, and for others to check. */
+/** From the first day, the requirements; afterwards the certificate, which others can verify. */
 export function CertificateCard() {
   const { enrollmentId, programme } = usePair()
   const progress = useQuery({

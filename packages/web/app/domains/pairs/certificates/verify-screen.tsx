@@ -15,7 +15,7 @@ import styles from './certificates.module.css'
 const day = writtenAs({ dateStyle: 'long', timeZone: 'UTC' })
 const longDay = (date: string) => day(new Date(date))
 
-/** For anybody who was shown a certificate: whether it is real, and what it says. */
+/** For anyone who was shown a certificate: whether it is genuine, and what it says. */
 export function VerifyScreen({ number }: { number: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['certificates', number],

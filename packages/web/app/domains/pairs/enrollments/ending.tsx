@@ -10,7 +10,7 @@ import { toast } from '~/ui/toast-store'
 import { EndDialog } from './end-dialog'
 import styles from './ending.module.css'
 
-/** The way out for either side, at the end of the page and behind a confirmation. */
+/** Lets either side end the programme, at the end of the page and with a confirmation. */
 export function Ending() {
   const { enrollmentId, partner, isOver } = usePair()
   const [isAsking, setAsking] = useState(false)
@@ -34,7 +34,7 @@ export function Ending() {
     },
     onError(error) {
       const message = messageOf(error, 'We couldn’t end the programme. Please try again.')
-      // The other one was quicker: what was wanted has happened.
+      // The partner was faster: the desired result has been reached.
       if (!(error instanceof ApiError) || error.code !== 'programme_over') return void toast.error(message)
       toast.info(message)
       return refetch()

@@ -3,9 +3,9 @@ import styles from './partner-page.module.css'
 
 interface PartnerPageProps {
   profile: ReactNode
-  /** How the two came together. */
+  /** How the two were matched. */
   past: ReactNode
-  /** What the two have to do with each other now. */
+  /** What the two currently share. */
   present: ReactNode
   end: ReactNode
 }

@@ -5,7 +5,7 @@ import { screens } from '~/lib/screens'
 import { Notice } from '~/ui/notice'
 import '~/ui/button.css'
 
-/** While somebody looks for a match: the way back to what they did before. */
+/** While someone is looking for a match: the way back to earlier programmes. */
 export function PastProgrammes() {
   const { data: programmes = [] } = useProgrammes()
   if (!programmes.some(({ state }) => state !== 'ACTIVE')) return null

@@ -10,7 +10,7 @@ import styles from './programme-list.module.css'
 
 const day = writtenAs({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Everybody this person works or worked with: the choice between mentees, and the history. */
+/** Everyone this person works or worked with: to choose between mentees, and as history. */
 export function ProgrammeList({ account }: { account: Account }) {
   const { enrollmentId } = usePair()
   const { data: programmes = [] } = useProgrammes()

@@ -106,7 +106,7 @@ function Answer({ of: answer, kind }: Pick<Round, 'kind'> & { of: SharedAnswer |
       <Petals rating={answer.rating} />
       {questions[kind].map(({ question, label }) => {
         const words = answer.words[question]
-        // In a session there is one line only: it needs no title.
+        // A session has only one line, which needs no title.
         if (kind === 'session') return words && <p key={question}>{words}</p>
         return (
           words && (

@@ -3,7 +3,7 @@ import { Card } from '~/ui/card'
 import { FeedbackForm } from './feedback-form'
 import { useAnchor } from './use-anchor'
 
-/** What one has to say to the partner, or about them; no longer when the programme is over. */
+/** Feedback to the partner, or about them; not after the programme is over. */
 export function FeedbackCard() {
   const { partner, isOver } = usePair()
   const anchor = useAnchor('#feedback')

@@ -16,7 +16,7 @@ type Visibility = FeedbackWish['visibility']
 
 const empty = { rating: null as number | null, helped: '', toChange: '', teamMayRead: false }
 
-/** One try, however often it is sent: the server stores the same id once. */
+/** The id of one attempt, however often it is sent: the server stores each id once. */
 const newTry = () => ('randomUUID' in crypto ? { id: crypto.randomUUID() } : {})
 
 export function FeedbackForm() {

@@ -12,7 +12,7 @@ import styles from './feedback.module.css'
 import { Petals, Words } from './petals'
 import { useFeedback, useReleaseFeedback } from './use-feedback'
 
-/** What was said: by the partner as far as they shared it, and by oneself. Nothing is shown while there is none. */
+/** Earlier feedback: the partner's as far as shared, and one's own. Renders nothing while there is none. */
 export function FeedbackSoFar() {
   const { enrollmentId, partner } = usePair()
   const { data, isError, refetch } = useFeedback(enrollmentId)
@@ -57,7 +57,7 @@ function FeedbackList({ title, partner, entries }: FeedbackListProps) {
   )
 }
 
-/** Who reads it, and the author's say whether the programme team does. */
+/** Who can read it, and the author's choice whether the programme team can. */
 function Readers({ entry, partner }: { entry: Feedback | GivenFeedback; partner: string }) {
   const team = entry.teamMayRead && <Badge icon={Users}>The programme team may read it</Badge>
   if (!('visibility' in entry)) return team

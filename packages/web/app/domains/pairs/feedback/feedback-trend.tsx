@@ -7,7 +7,7 @@ import { linesOf, pointsOf, type RatedSession, ratedSessions, trendWords } from 
 import { useFeedback } from './use-feedback'
 
 const MARKS = [5, 4, 3, 2, 1] as const
-/** From one mark to the next. */
+/** The distance between two marks. */
 const STEP = 26
 
 const heightOf = (rating: number) => 12 + (5 - rating) * STEP
@@ -19,7 +19,10 @@ const columns: readonly Column<RatedSession>[] = [
   { head: 'Your rating', cell: ({ rating }) => `${rating} of 5`, numeric: true },
 ]
 
-/** One's own ratings of the sessions, for oneself. The picture is for the eye; the sentence and the table say the same. */
+/**
+ * One's own ratings of the sessions, private. The picture is visual only; the sentence and the table carry the same
+ * information.
+ */
 export function FeedbackTrend() {
   const { enrollmentId } = usePair()
   const sessions = ratedSessions(useFeedback(enrollmentId).data?.rounds ?? [])

@@ -16,13 +16,13 @@ import '~/ui/field.css'
 
 interface RoundFormProps {
   round: Round
-  /** After the answer is stored. */
+  /** Called once the answer is stored. */
   onDone?: () => void
-  /** Beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode
 }
 
-/** One tap is enough; every text may stay empty, and says who reads it. */
+/** One tap is enough; every text is optional, and says who reads it. */
 export function RoundForm({ round, onDone, children }: RoundFormProps) {
   const { kind, mine, revealsAt } = round
   const { enrollmentId, partner } = usePair()
@@ -33,7 +33,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const answer = useAnswerRound(enrollmentId)
-  // After a session one tap comes first, and the rest only with it.
+  // After a session, the single tap comes first, and the rest is shown only after it.
   const isWhole = kind !== 'session' || rating !== null
 
   function onSubmit(event: FormEvent) {

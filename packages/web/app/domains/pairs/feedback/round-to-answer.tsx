@@ -5,7 +5,7 @@ import { RoundForm } from './round-form'
 import { roundInvitation } from './round-words'
 import { useFeedback } from './use-feedback'
 
-/** What waits for an answer, one at a time and the newest first, answered in place; nothing while there is none. */
+/** Open questions, one at a time and newest first, answered in place; renders nothing while there are none. */
 export function RoundToAnswer() {
   const { enrollmentId } = usePair()
   const rounds = useFeedback(enrollmentId).data?.rounds ?? []

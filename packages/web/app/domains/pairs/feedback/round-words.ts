@@ -1,19 +1,19 @@
 import type { Recommendation, Round, RoundKind, RoundQuestion } from '@brightpair/contract'
 import { dayLabel } from '~/lib/moments'
 
-/** How a round is called in a list: `Session on Monday 9 November`. */
+/** A round's title in a list: `Session on Monday 9 November`. */
 export function roundTitle({ kind, session }: Pick<Round, 'kind' | 'session'>): string {
   if (session) return `Session on ${dayLabel(session.startsAt)}`
   return kind === 'midpoint' ? 'Halfway' : 'Closing review'
 }
 
-/** How a round is asked for. */
+/** The request to answer a round. */
 export function roundInvitation({ kind, session }: Pick<Round, 'kind' | 'session'>): string {
   if (session) return `How was your session on ${dayLabel(session.startsAt)}?`
   return kind === 'midpoint' ? 'Halfway: a look back and ahead' : 'Your closing review'
 }
 
-/** How it was is asked once: four steps right after a session are the upper four of five. */
+/** The session is rated only once: four steps right after it map to the upper four of five. */
 export const saidBefore = ({ session }: Pick<Round, 'session'>): number | null =>
   session?.mood ? session.mood + 1 : null
 
@@ -28,7 +28,7 @@ interface Asked {
   readonly label: (partner: string) => string
 }
 
-/** In the order in which they are asked; each may stay empty. */
+/** In the order they are asked; each is optional. */
 export const questions: Record<RoundKind, readonly Asked[]> = {
   session: [{ question: 'line', label: (partner) => `A message for ${partner}` }],
   midpoint: [

@@ -7,20 +7,20 @@ export interface RatedSession {
   readonly rating: number
 }
 
-/** By their day, the earliest first. */
+/** By day, earliest first. */
 export const ratedSessions = (rounds: readonly Round[]): RatedSession[] =>
   rounds
     .flatMap(({ id, session, mine }) => (session && mine ? [{ id, ...session, rating: mine.rating }] : []))
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
 
 interface Point extends RatedSession {
-  /** Per cent of the width. */
+  /** Percentage of the width. */
   readonly x: number
 }
 
 const [LEFT, RIGHT] = [8, 97]
 
-/** At even distances over the whole width; a single one in the middle. */
+/** Evenly spaced over the whole width; a single one is centred. */
 export const pointsOf = (sessions: readonly RatedSession[]): Point[] =>
   sessions.map((session, index) => ({
     ...session,

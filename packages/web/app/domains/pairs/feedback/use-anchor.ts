@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A card that appears after the programme has loaded, later than the browser looks for its anchor. */
+/**
+ * Scrolls to a card that is rendered only after the programme has loaded, too late for the browser's own anchor
+ * handling.
+ */
 export function useAnchor(anchor: string) {
   const element = useRef<HTMLDivElement>(null)
   const { hash } = useLocation()

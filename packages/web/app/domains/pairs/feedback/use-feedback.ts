@@ -2,7 +2,7 @@ import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/lib/api'
 
-/** Follows the topic `profile`. */
+/** Refetched by the topic `profile`. */
 const keyOf = (enrollmentId: string) => ['profile', 'feedback', enrollmentId] as const
 
 export function useFeedback(enrollmentId: string) {

@@ -5,7 +5,7 @@ import { Card } from '~/ui/card'
 import { LoadFailed } from '~/ui/load-state'
 import styles from './partner-answers.module.css'
 
-/** What the partner answered for this reader's eyes; nothing to see once the programme is over. */
+/** The partner's answers shared with this reader; renders nothing once the programme is over. */
 export function PartnerAnswers() {
   const { enrollmentId, isOver, partner } = usePair()
   const { data, isError, refetch } = useQuery({

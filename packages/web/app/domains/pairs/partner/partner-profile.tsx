@@ -19,7 +19,7 @@ import '~/ui/card.css'
 import styles from './partner-profile.module.css'
 import '~/ui/chip.css'
 
-/** The other one of the pair, in their own words. */
+/** The partner, in their own words. */
 export function PartnerProfile() {
   const { partner, side, isOver } = usePair()
   const query = useProfile(partner.id)
@@ -99,7 +99,7 @@ function ProfileFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Beside the words: what can be read at a glance. */
+/** Beside the text: facts readable at a glance. */
 function PartnerFacts({ profile: { level, skills, languages, pronouns } }: { profile: Profile }) {
   const nextFree = useNextFree()
   if (!level && skills.length + languages.length === 0 && pronouns === '' && !nextFree) return null
@@ -131,7 +131,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
   )
 }
 
-/** The first hour within two weeks in which both have meeting hours, on the reader's clock. */
+/** The next hour within two weeks in which both have meeting hours, in the reader's local time. */
 function useNextFree(): string | null {
   const { enrollmentId, isOver } = usePair()
   const { data } = useQuery({

@@ -13,7 +13,7 @@ import styles from './plans.module.css'
 import { usePlanChange } from './use-plan-change'
 
 interface GoalDialogProps {
-  /** Without it a new one. */
+  /** Without it a new one is created. */
   goal?: Goal
   onClose: () => void
 }

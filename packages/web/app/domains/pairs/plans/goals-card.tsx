@@ -150,7 +150,7 @@ function GoalMenu({ goal, onReach }: { goal: Goal; onReach: (done: boolean) => v
   )
 }
 
-/** Saved a moment after the last move, one request at a time, again after a failure. */
+/** Saved shortly after the last move, one request at a time, with a retry after a failure. */
 function GoalSlider({ goal }: { goal: Goal }) {
   const { enrollmentId } = usePair()
   const queryClient = useQueryClient()

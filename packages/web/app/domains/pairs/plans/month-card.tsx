@@ -17,7 +17,7 @@ const kinds: Record<Activity['type'], string> = {
   TEXT: 'Activity',
 }
 
-/** What the programme holds for the chosen month; the mentee ticks it off. */
+/** The programme's activities of the chosen month; the mentee ticks them off. */
 export function MonthCard({ month, tasks }: { month: number; tasks: readonly Task[] }) {
   const { programme } = usePair()
   const theme = programme.track?.themes[month - 1]

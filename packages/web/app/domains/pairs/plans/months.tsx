@@ -14,7 +14,7 @@ const RADIUS = 36
 const ROUND = 2 * Math.PI * RADIUS
 const MAX_MARKS = 6
 
-/** A ring for the activities, petals for tasks and squares for reflections, around the petal of the month. */
+/** A ring for the activities, petals for tasks and squares for reflections, around the month's petal. */
 function MonthPicture({ overview: { activities, tasks, reflections } }: { overview: MonthOverview }) {
   const share = activities.total === 0 ? 0 : activities.done / activities.total
   const petals = Math.min(tasks, MAX_MARKS)
@@ -54,7 +54,7 @@ function MonthPicture({ overview: { activities, tasks, reflections } }: { overvi
   )
 }
 
-/** Round but for one corner, ten by ten. */
+/** Round except for one corner, ten by ten. */
 const petalAt = (x: number, y: number) => `M${x + 5} ${y}a5 5 0 0 1 5 5v5h-5a5 5 0 0 1 0-10z`
 
 interface MonthsProps {
@@ -63,7 +63,7 @@ interface MonthsProps {
   onChoose: (month: number) => void
 }
 
-/** The way through the programme in one picture, and the choice of the month below it. */
+/** The course of the programme in one picture, with the choice of month below it. */
 export function Months({ overview, chosen, onChoose }: MonthsProps) {
   const { programme } = usePair()
   const themes = programme.track?.themes ?? []

@@ -15,7 +15,7 @@ export function statusOf(overview: MonthOverview, currentMonth: number): string 
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What the picture of one month shows beside its status, in words. */
+/** What the picture of one month shows besides its status, in words. */
 export const figuresOf = ({ tasks, reflections }: MonthOverview): string =>
   `, ${counted(tasks, 'task', 'tasks')} done, ${counted(reflections, 'reflection', 'reflections')}`
 

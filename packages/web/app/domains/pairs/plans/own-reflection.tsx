@@ -25,7 +25,7 @@ export interface KeptReflection {
   shared: boolean
 }
 
-/** One of a month: for oneself, or shared, and either can be changed later. */
+/** One per month: private or shared, which can be changed later. */
 export function OwnReflectionCard({ month, reflection, helpToWrite }: OwnReflectionProps) {
   const { programme, side, partner, isOver } = usePair()
   const [isEditing, setEditing] = useState(reflection?.draft != null)

@@ -22,9 +22,9 @@ import { TasksCard } from './tasks-card'
 import { usePlanChange } from './use-plan-change'
 
 interface PlanScreenProps {
-  /** Stands below the goals. */
+  /** Shown below the goals. */
   aside?: ReactNode
-  /** Stands below the field of a reflection. */
+  /** Shown below a reflection's field. */
   helpToWrite: HelpToWrite
 }
 
@@ -94,7 +94,7 @@ function LoadedPlan({ plan, aside, helpToWrite }: PlanScreenProps & { plan: Plan
   )
 }
 
-/** What the partner shared of a month, and one answer to it. */
+/** What the partner shared about a month, with one reply to it. */
 function PartnerReflectionCard({ reflection }: { reflection: SharedReflection }) {
   const { programme, side, partner, me, isOver } = usePair()
   const [isAnswering, setAnswering] = useState(false)

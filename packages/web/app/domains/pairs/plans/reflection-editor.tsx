@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Textarea } from '~/ui/textarea'
 import styles from './plans.module.css'
 
-/** Something that offers words for the field. They are not saved by themselves, unlike what is typed. */
+/** Suggests text for the field. Unlike typed text, it is not saved automatically. */
 export type HelpToWrite = (field: {
   month: number
   text: string
@@ -23,7 +23,7 @@ interface ReflectionEditorProps {
   helpToWrite: HelpToWrite
   onShare: (text: string) => Promise<void>
   onKeepPrivate: (text: string) => Promise<void>
-  /** Back to what was kept; absent while nothing is. */
+  /** Restores the saved text; absent if there is none. */
   onDiscard?: () => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   const [problem, setProblem] = useState<string>()
   const { saver, state } = useDraft(month)
 
-  /** A draft that arrives after the reflection was kept would bring the editor back; after a failure it is kept anew. */
+  /** A draft that arrives after saving would bring the editor back; after a failure it is stored again. */
   async function finish(then: (text: string) => Promise<void>) {
     await saver.stop()
     await then(text).catch(() => saver.keep(text, 'soon'))
@@ -99,7 +99,7 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
   )
 }
 
-/** Kept on the server while somebody types, also when they leave in the middle of a word. */
+/** Saved on the server while typing, even when the person leaves in mid-word. */
 function useDraft(month: number) {
   const { enrollmentId } = usePair()
   const [state, setState] = useState<SaveState>('idle')

@@ -18,7 +18,7 @@ import { MAX_PLAN_NOTE, MAX_TASK_TITLE } from '@brightpair/contract/limits'
 import styles from './plans.module.css'
 
 interface TaskDialogProps {
-  /** Without it a new one. */
+  /** Without it a new one is created. */
   task?: Task
   goals: readonly Goal[]
   onClose: () => void

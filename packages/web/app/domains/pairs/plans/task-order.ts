@@ -4,7 +4,7 @@ export const MAX_DONE_SHOWN = 4
 
 const NEVER = '9999-12-31'
 
-/** Open ones by the day they are due, those without a day after them as they came; done ones by when, the newest first. */
+/** Open ones by due date, undated ones last in their original order; done ones newest first. */
 export function inOrder(tasks: readonly Task[]): { open: Task[]; done: Task[] } {
   const due = ({ dueOn }: Task) => dueOn ?? NEVER
   return {

@@ -109,7 +109,7 @@ function TaskRow({ task, plan }: { task: Task; plan: Plan }) {
   )
 }
 
-/** When it is due and what it is a step of. */
+/** When it is due and what it belongs to. */
 function TaskPlace({ task, plan }: { task: Task; plan: Plan }) {
   const activities = useActivityList().data
   const part =

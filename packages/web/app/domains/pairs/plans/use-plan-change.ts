@@ -7,7 +7,7 @@ import { messageOf } from '~/lib/api-error'
 import { useToggle } from '~/lib/use-toggle'
 import { toast } from '~/ui/toast-store'
 
-/** One change to the plan; a failure is said in a toast, and what was typed stays where it is. */
+/** One change to the plan; a failure is reported in a toast, and the input stays. */
 export function usePlanChange<Given>(
   change: (given: Given, enrollmentId: string) => Promise<unknown>,
   failure: string,

@@ -8,7 +8,7 @@ import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import styles from './power-play.module.css'
 
-/** Follows the list: what the partner changes or ticks meanwhile shows in the open dialog too. */
+/** Follows the list, so that the partner's changes and ticks also show in the open dialog. */
 export function useOpenActivity(activities: readonly Activity[]) {
   const [openId, setOpenId] = useState<string | null>(null)
   return {

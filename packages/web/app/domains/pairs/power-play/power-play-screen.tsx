@@ -30,7 +30,7 @@ import { Sparks } from './sparks'
 interface MonthPickerProps {
   months: number
   themes: readonly string[]
-  /** Months in which everything is done. */
+  /** Months that are completely done. */
   complete: readonly number[]
   chosen: number
   onChoose: (month: number) => void
@@ -63,13 +63,13 @@ function MonthPicker({ months, themes, complete, chosen, onChoose }: MonthPicker
 
 const outlines = [powerPlayOutline, unbreakableMindsetOutline]
 
-/** What a track of our own is about, in one sentence; a company's track has only its name here. */
+/** What one of our own tracks is about, in one sentence; for a company's track only the name is known here. */
 function aboutOf(track: string | undefined, months: number): string {
   const outline = outlines.find(({ name }) => name === track)
   return outline ? summaryOfTrack(outline, months) : `One theme a month, for ${monthsInWords(months)}.`
 }
 
-/** The track of a pair: its months, and what there is to do and to read in the chosen one. */
+/** The pair's track: its months, and what to do and read in the chosen one. */
 export function PowerPlayScreen() {
   const { programme, side, partner } = usePair()
   const [month, setMonth] = useState(programme.month)
@@ -126,7 +126,7 @@ export function PowerPlayScreen() {
   )
 }
 
-/** The two people, and the ways from here. */
+/** The two people, and links from here. */
 function PairCard() {
   const { mentor, mentee } = usePair().programme
   const ofPair = useOfPair()

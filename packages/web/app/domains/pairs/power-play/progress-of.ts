@@ -1,6 +1,6 @@
 import type { Activity, Task } from '@brightpair/contract'
 
-/** Percent: all of it when it is ticked off, until then the share of its steps in the plan that are done. */
+/** Percentage: 100 once it is ticked off, until then the share of its steps in the plan that are done. */
 export function progressOf({ id, doneAt }: Activity, tasks: readonly Task[]): number {
   if (doneAt) return 100
   const steps = tasks.filter(({ activityId }) => activityId === id)

@@ -17,7 +17,7 @@ const KEY = 'pair.seen'
 /** A mentor can have five pairs at once. */
 const REMEMBERED = 5
 
-/** A ground that leaves most of its cells free. */
+/** The cell size of a background that leaves most of its cells empty. */
 const CELL = 103
 const ground = petalField(16, 11, 20_261).filter(({ chance }) => chance < 0.55)
 
@@ -34,11 +34,11 @@ function remember(enrollmentId: string) {
   deviceMemory.write(KEY, [enrollmentId, ...others].slice(0, REMEMBERED).join(' '))
 }
 
-/** Whoever has just accepted, or saw the proposal on this device and comes back after the other one's yes. */
+/** Someone who has just accepted, or who saw the proposal on this device and returns after the other's acceptance. */
 const saidYesHere = (state: { isForAgreement?: boolean } | null) =>
   state?.isForAgreement === true || deviceMemory.read('match.revealed') !== null
 
-/** Both have said yes: a moment of its own, shown once; what comes after it waits until it is closed. */
+/** Shown once when both have accepted; what follows waits until it is closed. */
 export function ItsAPair({ account, children }: { account: Account; children: ReactNode }) {
   const { enrollmentId } = usePair()
   const { state } = useLocation()

@@ -1,7 +1,7 @@
 import { BookOpen, Calendar, House, Inbox, Users } from 'lucide'
 import { screens } from '~/lib/screens'
 
-/** The five entries of the programme, each with an address of its own. */
+/** The five sections of the programme, each with its own URL. */
 export const programmeEntries = [
   { label: 'Home', icon: House, path: screens.mentorship },
   { label: 'My Learning Plan', short: 'Plan', icon: BookOpen, path: screens.learningPlan },

@@ -17,7 +17,7 @@ export function programmeEndWords({ state, endedAt }: Programme): string {
   return state === 'COMPLETED' ? `Your programme ended${when}` : `This programme ended${when}`
 }
 
-/** Calm, above everything: what is shown below can be read and no longer changed. */
+/** At the top: everything below is read-only. */
 export function ProgrammeOver() {
   const { programme, partner, isOver } = usePair()
   const account = useSession()?.account
@@ -40,7 +40,7 @@ export function ProgrammeOver() {
   )
 }
 
-/** The same for both: what can't be done for now, without a why. */
+/** The same for both: what isn't possible for now, without the reason. */
 export function ContactPaused() {
   const { programme, partner, isOver } = usePair()
   if (isOver || !programme.contactPausedAt) return null

@@ -3,7 +3,7 @@ import { EmptyArt } from '~/ui/art/empty-art'
 import { Button, ButtonLink } from '~/ui/button'
 import styles from './programme.module.css'
 
-/** Somebody who is in no programme yet, whichever entry they opened. */
+/** For someone not in a programme yet, whichever section they opened. */
 export function NoProgramme() {
   return (
     <section className={styles.programmeState}>

@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon'
 import styles from './resources-panel.module.css'
 import '~/ui/button.css'
 
-/** Where these products live when the operator's own addresses have not arrived. */
+/** Fallback URLs until the operator's own have loaded. */
 const tools = [
   { name: 'Zoom', icon: Video, setting: 'zoom', home: 'https://www.zoom.com/' },
   { name: 'Notion', icon: NotebookText, setting: 'notion', home: 'https://www.notion.com/' },
@@ -17,7 +17,7 @@ const tools = [
   { name: 'Zapier', icon: Workflow, setting: 'zapier', home: 'https://zapier.com/' },
 ] as const
 
-/** The tools of the pair, and the two doors inside the product. */
+/** The pair's tools, and two links inside the product. */
 export function ResourcesPanel() {
   const ofPair = useOfPair()
   const { data } = useQuery({

@@ -13,11 +13,11 @@ import styles from './top-bar.module.css'
 interface TopBarProps {
   programmes: readonly Programme[]
   search: ReactNode
-  /** A phone shows it on Home only; elsewhere its first screen belongs to what one came for. */
+  /** On a phone it is shown on Home only; elsewhere the content comes first. */
   isHome: boolean
 }
 
-/** Above every screen of the programme: the search, and the two people it is about. */
+/** Above every programme screen: the search, and the two people it is about. */
 export function TopBar({ programmes, search, isHome }: TopBarProps) {
   const { programme, side } = usePair()
   const partnerSide = side === 'mentor' ? 'mentee' : 'mentor'
@@ -55,7 +55,7 @@ function ProfileCard({ side, person, children }: ProfileCardProps) {
   )
 }
 
-/** For somebody with several programmes: the same screen, about another pair. */
+/** For someone with several programmes: switches the pair on the same screen. */
 function PairSwitch({ programmes }: { programmes: readonly Programme[] }) {
   const { enrollmentId, me, side } = usePair()
   const { pathname } = useLocation()
