@@ -25,7 +25,7 @@ const columns: readonly Column<PersonRow>[] = [
   { head: 'State', cell: ({ state }) => <PersonState state={state} /> },
 ]
 
-/** The newest ten; the list of people has them all. */
+/** The newest ten; the people list has them all. */
 export function CompanyPeople({ company }: { company: Company }) {
   const list = useQuery({
     queryKey: ['people', 'of-company', company.id],

@@ -49,7 +49,7 @@ const roles = [
   },
 ] as const
 
-/** They get a link, set a password and are signed up. */
+/** They get a link and choose a password to sign up. */
 export default function InvitePerson() {
   const navigate = useNavigate()
   const forgetPeople = useForgetPeople()

@@ -3,7 +3,7 @@ import { toast } from '~/ui/toast-store'
 import { api } from '../../lib/api'
 import { messageOf } from '../../lib/api-error'
 
-/** The signed-in person as the server knows them. */
+/** The signed-in person's account from the server. */
 export const useOwnAccount = () =>
   useQuery({ queryKey: ['profile', 'account'], queryFn: ({ signal }) => api('GET /auth/me', { signal }) })
 

@@ -5,7 +5,7 @@ import '~/ui/avatar.css'
 
 type Person = Programme['mentor']
 
-/** The two people with the pictures they chose: mentor upper left, mentee lower right, the spark between them. */
+/** The two people with their chosen pictures: mentor upper left, mentee lower right, the spark between them. */
 export function PairDuo({ mentor, mentee }: { mentor: Person; mentee: Person }) {
   const names = { mentor: fullName(mentor), mentee: fullName(mentee) }
   return (

@@ -60,7 +60,7 @@ const stateOptions = [
   { id: 'all', label: 'All states' },
   ...personStates.map((state) => ({ id: state, label: personStateLabel(state) })),
 ] as const
-/** As many as fit into an address. */
+/** As many as fit into a URL. */
 const MAX_TICKED = 100
 
 const sorts = [
@@ -75,7 +75,7 @@ const needs = [
   ['no-session', `No session for ${QUIET_DAYS} days`],
 ] as const
 
-/** Where the overview leads to; a chip only while it is chosen. */
+/** Filters the overview links to; shown as a chip only while active. */
 const rareNeeds = [
   ['invitation-expired', 'Invitation expired'],
   ['slow-to-answer', `Not answered for ${SLOW_DAYS} days`],
@@ -85,7 +85,7 @@ const rareNeeds = [
 ] as const
 const allNeeds = [...needs, ...rareNeeds]
 
-/** The ticks stay while one turns pages. */
+/** The selection survives paging. */
 const tickColumn = (ticked: ReadonlySet<string>, onTick: (id: string) => void): Column<PersonRow> => ({
   head: 'Choose',
   cell: (person) => (
@@ -140,7 +140,7 @@ const stateColumn: Column<PersonRow> = {
   ),
 }
 
-/** Mentors or mentees, as the address says: which page, which words, which company, which state. */
+/** Mentors or mentees, filtered by the URL: page, search, company, state. */
 export default function PeopleList() {
   const panel = useId()
   const runner = useRunner()

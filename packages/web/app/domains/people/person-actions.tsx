@@ -21,7 +21,7 @@ interface PersonActionsProps {
   pairs: PersonRecord['pairs'] | undefined
 }
 
-/** What an admin can do for or to one person; each is asked about first. */
+/** An admin's actions on a person; each asks for confirmation. */
 export function PersonActions({ person, pairs }: PersonActionsProps) {
   const isClosed = person.state === 'deactivated'
   const runner = useRunner()
@@ -54,7 +54,7 @@ export function PersonActions({ person, pairs }: PersonActionsProps) {
   )
 }
 
-/** Whoever has not joined gets a new link with it, good for another 14 days. */
+/** Someone who has not joined gets a new link along with it, valid for another 14 days. */
 const letterTo = ({ id, company, state }: PersonRow) =>
   new URLSearchParams({
     companyId: company.id,
@@ -172,11 +172,11 @@ function Move({ person: { id, version, firstName, company } }: { person: PersonR
 
 interface DeactivateProps {
   person: PersonRow
-  /** Whose partners feel it. */
+  /** Whose partners are affected. */
   pairs: PersonRecord['pairs']
 }
 
-/** Whoever is in a running pair leaves somebody behind, who is looked after first. */
+/** Someone in a running pair leaves a partner behind, who is taken care of first. */
 function Deactivate({ person, pairs }: DeactivateProps) {
   const [isLeaving, setLeaving] = useState(false)
   if (!pairs.some(({ state }) => state === 'running')) return <Close person={person} pairs={pairs} />

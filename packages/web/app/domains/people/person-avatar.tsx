@@ -7,11 +7,11 @@ interface PersonAvatarProps {
   name: string
   side: AvatarSide
   size?: AvatarSize
-  /** Without a written name beside it. */
+  /** Without a visible name beside it. */
   alone?: boolean
 }
 
-/** The picture a person chose for themselves, and their initials until it is there or when there is none. */
+/** A person's chosen picture, with their initials as a fallback and while it loads. */
 export function PersonAvatar({ personId, ...look }: PersonAvatarProps) {
   const { data } = useProfile(personId)
   return <PictureAvatar personId={personId} picture={data?.picture ?? null} {...look} />

@@ -18,10 +18,10 @@ import { Notice } from '~/ui/notice'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 
-/** Below the person, so that whatever looks at the person anew looks at these too. */
+/** Below the person's key, so that refetching the person refetches these too. */
 const keyOf = (id: string) => ['people', 'facts', id] as const
 
-/** Where in the company someone works and for whom, where they are and what they speak. */
+/** Where in the company someone works and for whom, their location and languages. */
 export function PersonFactsCard({ person }: { person: PersonRow }) {
   const { id } = person
   const [isEditing, setEditing] = useState(false)
@@ -107,7 +107,7 @@ function FactsForm({ person: { id, firstName }, facts, onClose }: FactsFormProps
       onClose()
     },
     onError: (error) => {
-      // What was typed stays; saving again is then about the newest version.
+      // The input stays; saving again then applies to the newest version.
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {
         void queryClient.invalidateQueries({ queryKey: keyOf(id) })
       }

@@ -21,7 +21,7 @@ interface PersonPetalProps {
   size: number
 }
 
-/** The picture a person chose, in the petal of their role, inside a larger drawing; their initials when there is none. */
+/** A person's chosen picture in the petal of their role, inside a larger drawing; initials as a fallback. */
 export function PersonPetal({ personId, name, side, picture, x, y, size }: PersonPetalProps) {
   const clip = useId()
   const photo = usePhoto(personId, picture?.kind === 'photo' ? picture.version : undefined)

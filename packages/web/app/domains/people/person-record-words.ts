@@ -9,7 +9,7 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
-/** How a pair stands, in a line below the partner's name. */
+/** A pair's state, in a line below the partner's name. */
 export function pairWords({ state, since, endedAt, month, months, track, sessionsHeld }: Pair): string {
   const over = endedAt ? ` on ${dayLabel(endedAt)}` : ''
   const held = `after ${counted(sessionsHeld, 'session')}`
@@ -29,7 +29,7 @@ export function pairWords({ state, since, endedAt, month, months, track, session
   }
 }
 
-/** Where someone stands in a programme, beside its name. */
+/** Someone's position in a programme, beside its name. */
 export function membershipWords({ standing, places, answeredAt, pausedUntil }: Membership): string {
   if (standing === 'ASKED') return 'Asked to join, waiting for an answer'
   if (standing === 'WAITING') return 'On the waiting list'
@@ -43,7 +43,7 @@ export function membershipWords({ standing, places, answeredAt, pausedUntil }: M
     .join(', ')
 }
 
-/** Who feels it when the person leaves, and how. */
+/** Who is affected when the person leaves, and how. */
 export const leavingWords = (pairs: readonly Pair[]): string[] =>
   pairs.flatMap(({ state, partner, partnerRole, month, months }) => {
     const lost = partnerRole === 'MENTEE' ? 'mentor' : 'mentee'
@@ -52,7 +52,7 @@ export const leavingWords = (pairs: readonly Pair[]): string[] =>
     return state === 'proposed' ? [`The proposal with ${nameOf(partner)} ends, and they will be told.`] : []
   })
 
-/** Every programme once, with its pairs; one the person has left still has them. */
+/** Every programme once, with its pairs; including programmes the person has left. */
 export function byProgramme({ memberships, pairs }: Pick<PersonRecord, 'memberships' | 'pairs'>) {
   const programmes = new Map(
     [...memberships, ...pairs].map(({ programme }) => [programme.id, programme] as const),
@@ -66,7 +66,7 @@ export function byProgramme({ memberships, pairs }: Pick<PersonRecord, 'membersh
 
 type Step = PersonRecord['history'][number]
 
-/** One step of a person's way, as a line. */
+/** One step of a person's history, as a line. */
 export function stepWords({ kind, partner, programme, role }: Step): string {
   const other = partner ? nameOf(partner) : 'someone'
   const place = programme ? ` ${programme}` : ' a programme'
@@ -103,7 +103,7 @@ export function stepWords({ kind, partner, programme, role }: Step): string {
   }
 }
 
-/** That someone chose, and how many: whom is theirs. */
+/** That someone chose, and how many: whom they chose is private. */
 export function wishWords({ sentAt, named, ratherNot }: NonNullable<PersonRecord['wishes']>[number]): string {
   const said = [
     named > 0 && `${counted(named, 'person', 'people')} on their list`,

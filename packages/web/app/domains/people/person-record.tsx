@@ -24,7 +24,7 @@ import {
   wishWords,
 } from './person-record-words'
 
-/** Below the person, so that whatever looks at the person anew looks at this too. */
+/** Below the person's key, so that refetching the person refetches this too. */
 export const usePersonRecord = (id: string) =>
   useQuery({
     queryKey: ['people', 'record', id],
@@ -34,11 +34,11 @@ export const usePersonRecord = (id: string) =>
 interface RecordProps {
   person: PersonRow
   record: ReturnType<typeof usePersonRecord>
-  /** What comes after their programmes and sessions. */
+  /** Shown after their programmes and sessions. */
   children?: ReactNode
 }
 
-/** What the programme knows of a person; what the reader may not see is left out whole. */
+/** What the programme knows about a person; what the reader may not see is left out entirely. */
 export function PersonRecordCards({ person, record: { data, isError, refetch }, children }: RecordProps) {
   if (!data)
     return (
@@ -151,7 +151,7 @@ function Sessions({ sessions }: { sessions: PersonRecord['sessions'] }) {
   )
 }
 
-/** A bar for each week, and the same in a sentence. */
+/** A bar per week, and the same in a sentence. */
 function Activity({ weeks }: { weeks: PersonRecord['activity'] }) {
   const total = ({ sessions, messages, done }: (typeof weeks)[number]) => sessions + messages + done
   const most = Math.max(1, ...weeks.map(total))
@@ -229,7 +229,7 @@ function Answers({ answers, wishes, firstName }: AnswersProps) {
   })
 }
 
-/** What its authors let the team read; the rest stays between the two. */
+/** Feedback its authors shared with the team; the rest stays between the two. */
 function SharedFeedback({ feedback }: { feedback: NonNullable<PersonRecord['feedback']> }) {
   return (
     <Card title="Feedback shared with the team">

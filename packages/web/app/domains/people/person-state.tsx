@@ -23,7 +23,7 @@ const shown = {
   deactivated: { label: 'Deactivated', tone: 'danger', icon: Ban },
 } as const satisfies Record<State, unknown>
 
-/** All of them, in the order in which they usually happen. */
+/** All of them, in their usual order. */
 export const personStates = Object.keys(shown) as State[]
 
 export const personStateLabel = (state: State): string => shown[state].label
@@ -38,7 +38,7 @@ export function PersonState({ state }: { state: State }) {
   )
 }
 
-/** Whoever was only invited has had no chance to. */
+/** People who were only invited have had no chance to. */
 export function UnconfirmedEmail({ person }: { person: Pick<PersonRow, 'state' | 'emailConfirmed'> }) {
   if (person.emailConfirmed || person.state === 'invited') return null
   return (

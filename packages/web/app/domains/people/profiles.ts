@@ -4,7 +4,7 @@ import { useObjectUrl } from '~/lib/use-object-url'
 
 export const profileKey = (userId: string) => ['profile', userId] as const
 
-/** Somebody's profile: of oneself, or of a person one is or was in a programme with. */
+/** The profile of oneself, or of a current or former partner. */
 export function useProfile(userId: string) {
   return useQuery({
     queryKey: profileKey(userId),
@@ -12,7 +12,7 @@ export function useProfile(userId: string) {
   })
 }
 
-/** The photo as an address the page can show. Loaded once per person and version, wherever it is shown. */
+/** The photo as a URL the page can show. Loaded once per person and version, wherever it is shown. */
 export function usePhoto(userId: string, version: string | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['photo', userId, version],

@@ -18,7 +18,7 @@ interface TeamNotesProps {
 
 const several = new Intl.ListFormat('en-GB')
 
-/** What those who run the programme want to remember of a person; the form says who will read it. */
+/** Notes about a person by those who run the programme; the form says who will read them. */
 export function TeamNotesCard({ person, pairs }: TeamNotesProps) {
   const { data, isError, refetch } = useTeamNotes(person.id)
   return (
@@ -46,7 +46,7 @@ function NewNote({ person, pairs, readers }: TeamNotesProps & { readers: readonl
   const [words, setWords] = useState('')
   const [about, setAbout] = useState('person')
   const [isTried, setTried] = useState(false)
-  // The same note, however often it is sent, until it is there.
+  // The same id, however often it is sent, until it is stored.
   const clientId = useRef(crypto.randomUUID())
   const { write } = useChangeNotes(person.id)
   const inPairs = pairs.filter(

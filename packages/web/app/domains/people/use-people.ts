@@ -16,7 +16,7 @@ export function usePeople(role: 'mentors' | 'mentees' | 'everyone', query: Peopl
       if (role === 'everyone') return api('GET /admin/people', input)
       return role === 'mentors' ? api('GET /admin/mentors', input) : api('GET /admin/mentees', input)
     },
-    // Mentors must not stand under the name of mentees, not even for a moment.
+    // Mentors must never be shown under the heading of mentees, not even briefly.
     placeholderData: (previous, query) => (query?.queryKey[1] === role ? previous : undefined),
   })
   useEffect(() => {
@@ -33,7 +33,7 @@ export const usePerson = (id: string) =>
     queryFn: ({ signal }) => api('GET /admin/people/:id', { params: { id }, signal }),
   })
 
-/** Everything that may look different after somebody was invited, moved or closed. */
+/** Everything that may have changed after someone was invited, moved or closed. */
 export function useForgetPeople() {
   const queryClient = useQueryClient()
   return () => {
@@ -43,7 +43,7 @@ export function useForgetPeople() {
   }
 }
 
-/** A change to one person. When somebody else was faster, the newest state is shown and the change can be made again. */
+/** A change to one person. After a concurrent change, the newest state is shown and the change can be repeated. */
 export function usePersonChange<Given = void>(
   id: string,
   change: (given: Given) => Promise<PersonRow | undefined>,

@@ -13,7 +13,7 @@ import '~/ui/field.css'
 
 const SHOWN_AT_FIRST = 6
 
-/** Whoever wonders whether someone else was in their account; what to do then is said below the list. */
+/** For someone who suspects that another person was in their account; the list is followed by what to do. */
 export function ActivityCard() {
   const [isWhole, setWhole] = useState(false)
   const { data, isError, refetch } = useQuery({

@@ -27,7 +27,7 @@ const columns: readonly Column<EventOfPerson>[] = [
 ]
 
 interface ActivitySectionProps {
-  /** The other views of the audit. */
+  /** The tabs of the audit's other views. */
   tabs: ReactNode
   companyPicker: (props: {
     value: string | null
@@ -36,7 +36,7 @@ interface ActivitySectionProps {
   }) => ReactNode
 }
 
-/** Whoever answers for a company's accounts, and looks for logins that don't fit. */
+/** For someone responsible for a company's accounts, looking for suspicious logins. */
 export function ActivitySection({ tabs, companyPicker: CompanyPicker }: ActivitySectionProps) {
   const { page, search, param, narrow } = useListAddress()
   const companyId = param('companyId')

@@ -33,7 +33,7 @@ const failureWords = (detail: string, times: number): string =>
     ? `${times === 1 ? 'A failed identity check' : `${times} failed identity checks`} while logged in`
     : `${times === 1 ? 'A failed login' : `${times} failed logins`} with a wrong ${detail === 'code' ? 'code' : 'password'}`
 
-/** What somebody should look at twice. */
+/** Worth a second look. */
 export const isWarning = ({ kind }: Pick<AccountEvent, 'kind'>): boolean =>
   kind === 'login-failed' || kind === 'passkey-refused'
 

@@ -61,7 +61,7 @@ export const registerErrors = (values: RegisterValues) =>
     referral: undefined,
   })
 
-/** The sentence of the summary toast: what is missing comes before what does not match. */
+/** The summary toast: missing fields take precedence over mismatches. */
 export function registerSummary(errors: FieldErrors<RegisterValues>): string | null {
   if (Object.values(errors).includes(messages.field)) return messages.allRequired
   return errors.confirmPassword === messages.passwordsDiffer ? messages.passwordsDiffer : null

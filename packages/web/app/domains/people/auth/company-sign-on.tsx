@@ -15,14 +15,14 @@ import styles from './auth.module.css'
 import { messages } from './auth-rules'
 
 interface CompanySignOnProps {
-  /** What the server said about a sign-on that is over: `done`, or what was wrong. */
+  /** The result of a sign-on: `done`, or the error. */
   said: string | null
   next: string | null
   isOpen: boolean
   onClose: () => void
 }
 
-/** Everything of the company sign-on that the login screen shows; loaded when it is needed. */
+/** All parts of the login screen about company sign-on; loaded on demand. */
 export default function CompanySignOn({ said, next, isOpen, onClose }: CompanySignOnProps) {
   return (
     <>
@@ -68,7 +68,7 @@ function Problem({ said }: { said: string }) {
   )
 }
 
-/** The cookie is here already; the screens also need to know who it is. */
+/** The cookie is already set; the screens also need the account. */
 function Arrival({ next }: { next: string | null }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<SignOnProblem | null>(null)

@@ -12,7 +12,7 @@ import { toast } from '~/ui/toast-store'
 import styles from './auth.module.css'
 import { AuthFrame } from './auth-frame'
 
-/** Opening it changes nothing: programs that look at every link in an email must not confirm anything. */
+/** Opening it changes nothing: link scanners for email must not confirm anything. */
 export function ConfirmEmailScreen() {
   const token = useMailedToken()
   const account = useSession()?.account

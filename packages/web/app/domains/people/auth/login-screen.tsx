@@ -146,7 +146,7 @@ export function LoginScreen() {
   )
 }
 
-/** Known only in the browser: the prerendered page has no query. */
+/** Only known in the browser: the prerendered page has no query string. */
 function useSaid(): { next: string | null; said: string | null } {
   const [search] = useSearchParams()
   const [now, setNow] = useState<URLSearchParams | null>(null)

@@ -1,17 +1,17 @@
 import { api } from '~/lib/api'
 
-/** Loaded when it is first used: most people log in with a password. */
+/** Loaded on first use: most people log in with a password. */
 const loadBrowser = () => import('@simplewebauthn/browser')
 
 type Options = Awaited<ReturnType<typeof loadBrowser>>
 
-/** The contract hands them through as they are; what is in them is between server and browser. */
+/** The contract passes them through unchanged; their content is between server and browser. */
 const optionsFor = <T>(given: unknown) => given as T
 
 type ToMake = Parameters<Options['startRegistration']>[0]['optionsJSON']
 type ToUse = Parameters<Options['startAuthentication']>[0]['optionsJSON']
 
-/** Answered by the device, once the person has shown it a finger, face or PIN. */
+/** Resolved by the device, once the person has verified with a finger, face or PIN. */
 export async function askForPasskey() {
   const { startAuthentication } = await loadBrowser()
   return sent(await startAuthentication({ optionsJSON: await optionsToUse() }))
@@ -30,10 +30,12 @@ function sent({ id, rawId, type, response }: Awaited<ReturnType<Options['startAu
   }
 }
 
-/** Sooner than the server forgets what it asked: a form may be open all morning. */
+/** Sooner than the challenge expires on the server: a form may stay open all morning. */
 const ASKED_AGAIN_MS = 4 * 60_000
 
-/** Among what the browser fills in, where it can: waits until somebody chooses one there, or leaves the form. */
+/**
+ * Conditional UI, where supported: waits until someone picks a passkey in the browser's autofill, or leaves the form.
+ */
 export async function offerPasskeys(
   signal: AbortSignal,
   choose: (credential: ReturnType<typeof sent>) => Promise<void>,
@@ -43,7 +45,7 @@ export async function offerPasskeys(
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
   for (let isOld = true; isOld; ) {
     isOld = false
-    // Nobody has asked for anything yet, so nobody is told when it can't be had: the button is still there.
+    // The person has not asked for anything yet, so a failure is silent: the button is still there.
     const optionsJSON = await optionsToUse().catch(() => null)
     if (!optionsJSON || signal.aborted) return
     const renewal = setTimeout(() => {
@@ -71,6 +73,6 @@ export async function makePasskey() {
   }
 }
 
-/** Closed by the person, or never answered: nothing went wrong. */
+/** Dismissed by the person, or timed out: not an error. */
 export const wasCancelled = (error: unknown) =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')

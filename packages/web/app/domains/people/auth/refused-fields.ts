@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode, fieldErrorsOf } from '~/lib/api-error'
 
-/** Which field a refusal of the server is about, so that its message stands where the person can act. */
+/** Which field a server error belongs to, so that its message is shown where the person can act. */
 const fieldOf: Partial<Record<ApiErrorCode, string>> = {
   email_taken: 'email',
   unknown_registration_code: 'referral',

@@ -31,7 +31,7 @@ const invitedWords = {
   expired: 'It has been used or is older than 14 days.',
 }
 
-/** Whoever was invited goes straight in. Where that needs more than a password, the login page asks for it. */
+/** Invited people are logged in directly. Where more than a password is needed, the login page asks for it. */
 const logIn = (email: string, password: string) =>
   api('POST /auth/login', { body: { email, password, rememberMe: false } }).catch(() => null)
 

@@ -7,14 +7,14 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 
 interface SecondStepProps {
-  /** Says that the password was right. */
+  /** Proves that the password was correct. */
   token: string
   onEnter: (signedIn: Parameters<typeof session.save>[0]) => void
   onPasskey: () => void
   onStartAgain: () => void
 }
 
-/** Loaded once a password was right that alone is not enough. */
+/** Loaded after a correct password that is not enough by itself. */
 export default function SecondStep({ token, onEnter, onPasskey, onStartAgain }: SecondStepProps) {
   const form = useForm({
     initial: { code: '' },

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import styles from './confirm-email-banner.module.css'
 
-/** On every screen of somebody who has not shown yet that they read what we send. */
+/** On every screen of someone who has not confirmed their email address. */
 export function ConfirmEmailBanner() {
   const { data } = useOwnAccount()
   const send = useSendConfirmation()

@@ -5,7 +5,7 @@ import { Menu } from '~/ui/menu'
 import styles from './hat-switch.module.css'
 import { callerRoleNames, placeOf } from './hat-words'
 
-/** For whoever has several roles: which one this is, and the way to the others. */
+/** For someone with several roles: which one is active, and how to switch. */
 export function HatSwitch({ compact = false }: { compact?: boolean }) {
   useHatChange()
   const hats = useHats()

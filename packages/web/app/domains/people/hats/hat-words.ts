@@ -10,6 +10,6 @@ export const callerRoleNames: Record<CallerRole, string> = {
   SPONSOR: 'Sponsor',
 }
 
-/** Where somebody acts: the narrowest name that tells it from their other places. */
+/** The narrowest name that distinguishes this place from the person's others. */
 export const placeOf = ({ company, programme }: Pick<Hat, 'company' | 'programme'>): string =>
   [programme?.name, company?.name].filter(Boolean).join(', ') || 'All companies'

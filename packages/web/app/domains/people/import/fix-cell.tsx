@@ -14,7 +14,7 @@ interface FixCellProps {
 
 const columns = Object.keys(importColumns) as ImportField[]
 
-/** A refused value, to be fixed in place: leaving the field or pressing Enter saves it. */
+/** A rejected value, fixed in place: leaving the field or pressing Enter saves it. */
 export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
   const [typed, setTyped] = useState(row[field])
   const mend = useFixRow(importId)
@@ -45,7 +45,7 @@ export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
   )
 }
 
-/** On to the next value to fix, after the last one to the tab: this field is gone once it is right. */
+/** Moves to the next value to fix, or from the last one to the tab: this field disappears once it is valid. */
 function goOn(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return
   event.preventDefault()

@@ -24,7 +24,7 @@ import { useImport, useStart } from './use-imports'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
 
-/** One list of people from its upload on: being checked, waiting for a decision, being imported, done. */
+/** One uploaded list of people: being checked, awaiting a decision, being imported, done. */
 function ImportPage({ id }: { id: string }) {
   const { data: given, isError, error, refetch } = useImport(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -186,7 +186,7 @@ function UnderWay({ given: { state, share, rows } }: { given: PeopleImport }) {
   )
 }
 
-/** What an admin would otherwise find out later: a sheet that was left out, an encoding that was guessed. */
+/** What an admin would otherwise find out later: a skipped sheet, a guessed encoding. */
 function HowItWasRead({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (

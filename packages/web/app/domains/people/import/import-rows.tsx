@@ -22,7 +22,7 @@ import '~/ui/field.css'
 
 const shown = ['all', 'refused', 'waiting', 'there'] as const
 
-/** The rows with what is said to each; a refused value can be fixed in place. */
+/** The rows with their results; a rejected value can be fixed in place. */
 export function ImportRows({ given }: { given: PeopleImport }) {
   const { oneOf, narrow } = useListAddress()
   const { rows, state } = given
@@ -59,7 +59,7 @@ function RowsTable({
   const asked: RowsQuery = { page, ...(result ? { result } : {}) }
   const list = useRows(given.id, given.version, asked)
   const last = list.data?.pageCount ?? page
-  // The last page goes when its last row is fixed.
+  // The last page disappears when its last row is fixed.
   useEffect(() => {
     if (page > last) goTo(last)
   })
@@ -147,7 +147,7 @@ function columnsOf(given: PeopleImport): readonly Column<ImportRow>[] {
   ]
 }
 
-/** What may be left out, in one cell; a refused one can be fixed there. */
+/** The optional values in one cell; a rejected one can be fixed there. */
 function FactCell({ importId, row, isOpen }: { importId: string; row: ImportRow; isOpen: boolean }) {
   const wrong = isOpen ? facts.find((field) => field === row.field) : undefined
   const words = facts.flatMap((field) => (field === wrong || !row[field] ? [] : row[field])).join(' · ')
@@ -164,7 +164,7 @@ function RoleCell({ role }: { role: string }) {
   return <Badge tone={sideOf(role)}>{roleLabel(role)}</Badge>
 }
 
-/** With what the file says differently about someone who is here, as long as it is open or once it was taken over. */
+/** Includes the file's changes to an existing person, while pending or once applied. */
 function ResultCell({ row, given: { state, updatesKnown } }: { row: ImportRow; given: PeopleImport }) {
   const isUpdated = state === 'DONE' && updatesKnown
   const differs = isUpdated || state === 'CHECKED' ? changeWords(row) : []

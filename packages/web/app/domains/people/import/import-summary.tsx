@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import styles from './import.module.css'
 import { count, planWords } from './import-words'
 
-/** What became or would become of the rows, as one bar and in words. */
+/** The (expected) outcome of the rows, as a bar and in words. */
 export function ImportSummary({ given }: { given: PeopleImport }) {
   const { rows, state } = given
   const good = rows.ready + rows.invited

@@ -19,7 +19,7 @@ export const knownWords = (outdated: number): string =>
     ? 'The file differs from what we know about one person. Their row shows how.'
     : `The file differs from what we know about ${people(outdated)}. Their rows show how.`
 
-/** What the file says differently: `Department: Grid → Studio`. */
+/** The file's changes: `Department: Grid → Studio`. */
 export const changeWords = (row: ImportRow): string[] =>
   row.changes.map(
     ({ field, before }) => `${factColumns[field]}: ${before ? `${before} → ` : ''}${row[field]}`,
@@ -30,7 +30,7 @@ export const outcomeTitle = ({ invited, waiting }: PeopleImport['rows']): string
 
 const plans = { STARTER: 'Starter', GROWTH: 'Growth', ENTERPRISE: 'Enterprise' } as const
 
-/** `After this, 83 of 100 users on Growth`; once it is done, how many there are. */
+/** `After this, 83 of 100 users on Growth`; once done, the actual number. */
 export function planWords({ state, plan, rows }: PeopleImport): string {
   const after = plan.people + rows.ready
   const of = plan.seats === null ? count(after, 'user') : `${after} of ${count(plan.seats, 'user')}`

@@ -22,7 +22,7 @@ export const exampleRows = [
 
 const NAME = 'brightpair-people-template'
 
-/** Only the names of the columns: an example that is forgotten in it would be invited. With the mark Excel asks for. */
+/** Headings only: a forgotten example row would be invited. With the BOM Excel needs. */
 export function saveTextTemplate(): void {
   const file = new Blob([`\uFEFF${columnNames.join(',')}\r\n`], { type: 'text/csv;charset=utf-8' })
   saveFile(file, `${NAME}.csv`)
@@ -35,7 +35,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const relation = (type: string, target: string) =>
   `${XML}<Relationships xmlns="${SCHEMAS}/package/2006/relationships"><Relationship Id="rId1" Type="${SCHEMAS}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
 
-/** The smallest workbook that spreadsheets open. */
+/** The smallest workbook that spreadsheet programs open. */
 const parts = {
   '[Content_Types].xml': `${XML}<Types xmlns="${SCHEMAS}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${WORKBOOK}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${WORKBOOK}.worksheet+xml"/></Types>`,
   '_rels/.rels': relation('officeDocument', 'xl/workbook.xml'),

@@ -27,7 +27,7 @@ const TOO_LARGE = `This file is too large. Please choose one of at most ${MEGABY
 const ACCEPTED =
   '.xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain'
 
-/** Where a list of people begins: a company, and a file or pasted rows. Nothing here invites anyone. */
+/** The start of an import: a company, and a file or pasted rows. Nothing here invites anyone. */
 export default function UploadPeople() {
   const navigate = useNavigate()
   const { param, narrow } = useListAddress()

@@ -9,11 +9,11 @@ import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 import { useForgetPeople } from '../use-people'
 
-/** Keys begin with the topic: an import that moves on is refetched by itself. */
+/** Keys begin with the topic, so that an import that progresses is refetched automatically. */
 const TOPIC = 'people-imports'
 const keyOf = (id: string) => [TOPIC, 'one', id] as const
 
-/** For when the live line is down. */
+/** Polling interval for when the live connection is down. */
 const ASKED_AGAIN = 3_000
 
 export const isUnderWay = ({ state }: PeopleImport) => state === 'CHECKING' || state === 'IMPORTING'
@@ -70,7 +70,7 @@ export function useCheck() {
 
 type FixedRow = Pick<ImportRow, 'number' | ImportField>
 
-/** Changes to one import run one after the other, each from the version the one before it made. */
+/** Changes to one import are serialised, each based on the version of the previous one. */
 function useChangeOf(id: string) {
   const queryClient = useQueryClient()
   return {
@@ -98,7 +98,7 @@ export function useFixRow(id: string) {
   })
 }
 
-/** Pressing the button leaves a field: what was fixed in it is saved first. */
+/** Pressing the button blurs a field: its fix is saved first. */
 export function useStart(id: string) {
   const { scope, version, keep, look } = useChangeOf(id)
   return useMutation({

@@ -26,7 +26,7 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** A square is cut out before anything leaves the browser: by dragging, with arrow keys, and with a slider. */
+/** The square is cropped before anything leaves the browser: by dragging, with arrow keys, and with a slider. */
 export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDialogProps) {
   const [crop, setCrop] = useState(wholePicture)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -47,7 +47,7 @@ export function CropDialog({ picture, side, isSaving, onClose, onCut }: CropDial
     event.preventDefault()
   }
 
-  /** The picture follows the finger, so the cut goes the other way. */
+  /** The picture follows the pointer, so the crop moves the other way. */
   function onPointerMove(event: PointerEvent) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { clientWidth, clientHeight } = event.currentTarget

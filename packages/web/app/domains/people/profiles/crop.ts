@@ -3,7 +3,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A square cut out of a picture: how close, and where its middle is, both as shares of the picture. */
+/** A square crop of a picture: zoom and centre, both relative to the picture. */
 export interface Crop {
   readonly zoom: number
   readonly x: number
@@ -15,7 +15,7 @@ export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** The cut in pixels of the picture; never beyond its edges. */
+/** The crop in pixels, clamped to the picture. */
 export function squareOf(size: Size, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
   const side = Math.min(size.width, size.height) / zoom
   return {
@@ -25,7 +25,7 @@ export function squareOf(size: Size, { zoom, x, y }: Crop): { left: number; top:
   }
 }
 
-/** Moves the cut by shares of its own side, and stops at the edge so that the way back starts at once. */
+/** Moves the crop by fractions of its own side, clamped at the edge so that moving back has an effect at once. */
 export function movedBy(size: Size, crop: Crop, right: number, down: number): Crop {
   const { left, top, side } = squareOf(size, crop)
   return settled(size, { ...crop, ...middleOf(size, left + right * side, top + down * side, side) })

@@ -8,13 +8,13 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   const context = canvas.getContext('2d')
   if (!context) return
   context.imageSmoothingQuality = 'high'
-  // Under a picture with transparent parts.
+  // The background of transparent pictures.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** As WebP, or as JPEG where the browser cannot write it; less fine until it is small enough. */
+/** As WebP, or as JPEG where the browser can't encode it; quality is reduced until it is small enough. */
 export async function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = PHOTO_SIDE
@@ -32,7 +32,7 @@ export async function cutPhoto(picture: ImageBitmap, crop: Crop): Promise<Blob> 
 
 const MAX_OPENED = 25_000_000
 
-/** Undefined for what is no picture the browser can read, or far too large a one. */
+/** Undefined for a file the browser can't read as a picture, or one that is far too large. */
 export async function openPicture(file: File): Promise<ImageBitmap | undefined> {
   if (file.size > MAX_OPENED) return undefined
   return createImageBitmap(file).catch(() => undefined)

@@ -14,7 +14,7 @@ interface IntroductionReminderProps {
   onAdd: () => void
 }
 
-/** For those who skipped it: once, until they say that they would rather not. */
+/** For people who skipped it: shown until they dismiss it. */
 export function IntroductionReminder({ account, onAdd }: IntroductionReminderProps) {
   const { data: profile } = useProfile(account.id)
   const [isDeclined, setDeclined] = useState(() => deviceMemory.read(KEY) !== null)

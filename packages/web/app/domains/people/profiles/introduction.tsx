@@ -29,7 +29,7 @@ interface IntroductionProps {
   onDone: () => void
 }
 
-/** Who a possible partner would meet. Short, and it can be skipped. */
+/** How a possible partner would see this person. Short and skippable. */
 export function Introduction({ account, onDone }: IntroductionProps) {
   const { data: profile, isError, refetch } = useProfile(account.id)
   useTitle(introductionWords.title)

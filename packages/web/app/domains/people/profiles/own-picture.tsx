@@ -80,7 +80,7 @@ export function OwnPicture({ profile }: { profile: Profile }) {
 
   async function onFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? []
-    // The same file chosen again must count as a change.
+    // Choosing the same file again has to fire a change event.
     target.value = ''
     if (!chosen) return
     const read = await openPicture(chosen)

@@ -6,7 +6,7 @@ import { Skeleton } from '~/ui/skeleton'
 import { OwnPicture } from './own-picture'
 import { ProfileForm } from './profile-form'
 
-/** What partners see of the signed-in person, to be written by them. */
+/** What partners see of the signed-in person, to be edited by them. */
 export function OwnProfile({ account }: { account: Account }) {
   const { data: profile, isError, refetch } = useProfile(account.id)
   return (

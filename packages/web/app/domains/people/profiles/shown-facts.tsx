@@ -11,7 +11,7 @@ interface ShownFactsProps {
   onChange: (shown: IntroducedFact[]) => void
 }
 
-/** What a possible partner sees, before both have said yes. */
+/** What a possible partner sees before both have accepted. */
 export function ShownFacts({ shown, onChange }: ShownFactsProps) {
   return (
     <fieldset className={styles.shownFacts}>

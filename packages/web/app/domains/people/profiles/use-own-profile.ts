@@ -20,7 +20,7 @@ export type ProfileWords = Pick<
   | 'managerEmail'
 >
 
-/** What may be written anew of a profile. */
+/** The editable parts of a profile. */
 export const editableFields = ({
   headline,
   level,
@@ -47,7 +47,7 @@ export const editableFields = ({
   managerEmail,
 })
 
-/** The ways to change the own profile; each answers with all of it. */
+/** The mutations of one's own profile; each returns the whole profile. */
 export function useOwnProfile() {
   const queryClient = useQueryClient()
   const onSuccess = (profile: Profile) => setQueryResult(queryClient, profileKey(profile.id), profile)

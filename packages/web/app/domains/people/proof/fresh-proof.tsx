@@ -4,7 +4,7 @@ import { requestProof, settleProof, useIsProofWanted } from '~/lib/fresh-proof'
 
 const ProofDialog = lazy(() => import('./proof-dialog'))
 
-/** Where a request needs fresh proof, the person is asked for it and the request is sent again as it was. */
+/** When a request needs fresh proof, asks the person for it and repeats the request. */
 export function FreshProof() {
   const isWanted = useIsProofWanted()
   useEffect(() => {

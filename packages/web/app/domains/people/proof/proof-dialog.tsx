@@ -22,7 +22,7 @@ const WHY =
 
 const decline = () => settleProof(false)
 
-/** Before what is hard to undo: someone at an open screen may not be the person. */
+/** Before actions that are hard to undo: someone at an open screen may not be the account's owner. */
 export default function ProofDialog() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['sign-ins', 'proof'],
@@ -104,7 +104,7 @@ function PasskeyAgain() {
   )
 }
 
-/** In a tab of its own, so that what was typed here stays. A sign-on there is the sign-in of this tab, too. */
+/** In a new tab, so that the input here stays. A sign-on there also becomes this tab's sign-in. */
 function SignOnAgain() {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
@@ -117,7 +117,7 @@ function SignOnAgain() {
   }, [isAway])
 
   async function leave() {
-    // Opened at once: after a request the browser would take it for a pop-up nobody asked for.
+    // Opened synchronously: after a request the browser would block it as an unrequested pop-up.
     const tab = window.open('about:blank', '_blank')
     try {
       const { location } = await api('POST /sso/proof')

@@ -8,12 +8,12 @@ import styles from './repairs.module.css'
 interface AskingWordsProps {
   who: string
   usual: string
-  /** Undefined: the usual words go out. */
+  /** Undefined: the default wording is sent. */
   own: string | undefined
   onChange: (own: string | undefined) => void
 }
 
-/** The message that asks one person, to be read and changed before it goes out. */
+/** The message to one person, which can be read and changed before it is sent. */
 export function AskingWords({ who, usual, own, onChange }: AskingWordsProps) {
   if (own === undefined)
     return (

@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Somebody in running pairs is deactivated: whoever stays gets a new partner in the same moment, or waits. */
+/** Deactivates someone in running pairs: those who stay get a new partner at the same time, or wait. */
 export function LeaveDialog({ person: { id, version, firstName }, also, onClose }: LeaveDialogProps) {
   const { data, isError, refetch, isFetching } = usePersonRepairs(id)
   const programmes = data?.programmes ?? []
@@ -44,7 +44,7 @@ export function LeaveDialog({ person: { id, version, firstName }, also, onClose 
       onConfirm={() => {
         leave.mutate(undefined, {
           onSuccess: onClose,
-          // What could be done may have changed with what was refused.
+          // The options may have changed, which is why it was refused.
           onError: () => {
             forget()
             void refetch()

@@ -13,7 +13,7 @@ interface RepairChoiceProps {
   programme: ProgrammeRepairs
   choice: number | null
   onChoose: (at: number | null) => void
-  /** Named where somebody loses partners in several programmes. */
+  /** Named where someone loses partners in several programmes. */
   heading?: string | undefined
   waiting?: { title: string; description: string }
   words: AskingWordsByKey
@@ -27,7 +27,7 @@ function changed(words: AskingWordsByKey, key: string, own: string | undefined):
   return next
 }
 
-/** Who loses a partner, up to three ways to repair it, and what everyone will hear. */
+/** Who loses a partner, up to three ways to repair it, and what everyone will be told. */
 export function RepairChoice(props: RepairChoiceProps) {
   const { programme, choice, onChoose, heading, waiting, words, onWords } = props
   const { people, repairs } = programme
@@ -56,7 +56,7 @@ export function RepairChoice(props: RepairChoiceProps) {
         <legend>{repairs.length > 0 ? 'What happens next?' : 'Nobody who fits is free right now'}</legend>
         {repairs.map((repair, at) => (
           <RepairCard
-            // The pairs are what makes one repair differ from another.
+            // The pairs are what distinguishes one repair from another.
             key={repair.pairs.map(({ mentee, mentor }) => mentee.id + mentor.id).join()}
             repair={repair}
             role={people[0]?.role ?? 'MENTEE'}

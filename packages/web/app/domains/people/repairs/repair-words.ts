@@ -13,7 +13,7 @@ const unique = <Person extends { id: string }>(people: readonly Person[]) => [
   ...new Map(people.map((person) => [person.id, person])).values(),
 ]
 
-/** Whoever is asked and did not know: the new mentors, or the mentee of a mentor. */
+/** Those who are asked and did not know: the new mentors, or a mentor's mentee. */
 export const askedIn = ({ pairs }: Repair, role: Affected['role']) =>
   unique(pairs.map(({ mentee, mentor }) => (role === 'MENTEE' ? mentor : mentee)))
 
@@ -33,7 +33,7 @@ export function repairTitle(repair: Repair, role: Affected['role']): string {
 export const movedWords = (moved: number): string =>
   moved === 0 ? 'Nobody else changes' : moved === 1 ? 'One other pair changes' : `${moved} other pairs change`
 
-/** How sure it is that no repair asks less of others; nothing to say where nobody else changes. */
+/** Whether it is proven that no repair affects fewer people; empty where no one else changes. */
 export function proofWords({ repairs: [first], proven }: Pick<ProgrammeRepairs, 'repairs' | 'proven'>) {
   if (!first || first.moved === 0) return undefined
   return proven
@@ -51,7 +51,7 @@ export const affectedWords = ({ role, month, months, partner, held }: Affected):
       : []),
   ].join('; ')
 
-/** The other choice. */
+/** The alternative: waiting. */
 export function waitingWords(people: readonly Affected[]): { title: string; description: string } {
   const who = listed(people.map(({ person }) => person))
   return people[0]?.role === 'MENTOR'
@@ -66,18 +66,18 @@ interface Told {
   readonly id: string
   readonly who: string
   readonly what: string
-  /** The words that ask this person, which may be changed before they go out. */
+  /** The message that asks this person, which can be changed before it is sent. */
   readonly ask?: { readonly key: string; readonly usual: string }
 }
 
-/** One message of a repair: to the mentee or the mentor of one of its pairs. */
+/** The key of one message of a repair: to the mentee or the mentor of one of its pairs. */
 export const askKey = (pair: Repair['pairs'][number], side: 'mentee' | 'mentor'): string =>
   `${pair.mentee.id} ${pair.mentor.id} ${side}`
 
 const askOf = (pair: Repair['pairs'][number] | undefined, side: 'mentee' | 'mentor'): Told['ask'] =>
   pair ? { key: askKey(pair, side), usual: pair.told[side] } : undefined
 
-/** What each person hears when this is done. */
+/** What each person will be told. */
 export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: Repair | undefined): Told[] {
   const told: Told[] = []
   const tell = (person: Named & { id: string }, what: string, ask?: Told['ask']) =>

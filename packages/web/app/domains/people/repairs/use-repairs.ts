@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '~/lib/api'
 import { askKey } from './repair-words'
 
-/** Computed when asked for, and never shown again later: the next look is a new one. */
+/** Computed on request and never cached, so that each look is current. */
 const fresh = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 export const usePersonRepairs = (id: string) =>
@@ -22,7 +22,7 @@ export const useMatchRepairs = (id: string, enabled: boolean) =>
     ...fresh,
   })
 
-/** Words of one’s own by `askKey`; whoever has none is asked in ours. */
+/** Custom messages by `askKey`; everyone else gets the default one. */
 export type AskingWords = ReadonlyMap<string, string>
 
 /** Which repair is chosen in each programme; `null` leaves people waiting. */
@@ -40,7 +40,7 @@ export function useRepairChoice(programmes: readonly ProgrammeRepairs[], usual: 
     words,
     setWords,
     forget: () => setChosen(new Map()),
-    /** As the server wants them: all pairs of each repair. */
+    /** The server's format: all pairs of each repair. */
     picked: programmes.flatMap((each) => {
       const repair = each.repairs[choiceOf(each) ?? -1]
       if (!repair) return []

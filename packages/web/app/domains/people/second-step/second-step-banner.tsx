@@ -10,7 +10,7 @@ import { owesSecondStep } from './own-requirement'
 
 const SETTINGS = '/settings'
 
-/** On every screen of somebody who runs programmes and has only a password, where more is required. */
+/** On every screen of someone who runs programmes with only a password where more is required. */
 export function SecondStepBanner() {
   const accountType = useSession()?.account.accountType
   return accountType === 'ADMIN' || accountType === 'TEAM' ? <Banner /> : null
@@ -21,7 +21,7 @@ function Banner() {
   const { pathname, key } = useLocation()
   if (!data?.requiredFrom || data.codes || data.passkeys.length > 0) return null
   const isOwed = owesSecondStep(data)
-  // A screen that changes its own address while it opens would end the way there: it begins again then.
+  // A screen that changes its own URL while opening would cancel this redirect: the key restarts it.
   if (isOwed && pathname !== SETTINGS) return <Navigate key={key} to={`${SETTINGS}#sign-in`} replace />
   return (
     <aside className={styles.confirmEmail} aria-label="Two-step login">

@@ -22,7 +22,7 @@ import '~/ui/field.css'
 
 const SetUpCodes = lazy(() => import('./set-up-codes'))
 
-/** Whoever wants more than a password between a stranger and their account. */
+/** For people who want more than a password to protect their account. */
 export function FactorsCard() {
   const { data, isError, refetch } = useFactors()
   const [shown, setShown] = useState<readonly string[] | null>(null)

@@ -17,7 +17,7 @@ const teamDigests = ['daily', 'weekly', 'never'] as const
 const teamDigestLabels = ['Every day', 'Every Monday', 'Never']
 const NIGHT = { from: 22 * 60, to: 7 * 60 }
 
-/** The hour of the digest and the quiet hours, on one's own clock. */
+/** The hour of the digest and the quiet hours, in local time. */
 export function MailSchedule({ saved }: { saved: Schedule }) {
   const [timeZone, setTimeZone] = useState(saved.timeZone ?? browserTimeZone())
   const [digestHour, setDigestHour] = useState(saved.digestHour)

@@ -1,13 +1,13 @@
 import type { Choice, Preference } from './use-notice-preferences'
 
-/** What a person decides about together. */
+/** Notices that are configured together. */
 export interface NoticeGroup {
   readonly name: string
   readonly note: string
   readonly kinds: readonly Choice['kind'][]
 }
 
-/** Every kind is in exactly one of them. */
+/** Every kind belongs to exactly one of them. */
 export const noticeGroups: readonly NoticeGroup[] = [
   {
     name: 'Matches',
@@ -56,11 +56,11 @@ export const noticeGroups: readonly NoticeGroup[] = [
 
 const isChoice = <P extends Preference>(each: P): each is P & Choice => each.kind !== 'account'
 
-/** The kinds of a group that can reach this person, as they are now. */
+/** The current preferences of a group's kinds that can reach this person. */
 export const choicesIn = ({ kinds }: NoticeGroup, preferences: readonly Preference[]): Choice[] =>
   preferences.filter(isChoice).filter(({ kind }) => kinds.includes(kind))
 
-/** One tick for several kinds. */
+/** One checkbox for several kinds. */
 export function tickOf<T>(all: readonly T[], isOn: (each: T) => boolean): boolean | 'mixed' {
   const on = all.filter(isOn).length
   return on === 0 ? false : on === all.length || 'mixed'
@@ -68,7 +68,7 @@ export function tickOf<T>(all: readonly T[], isOn: (each: T) => boolean): boolea
 
 export const isMailed = ({ email }: Choice): boolean => email !== 'never'
 
-/** Whether whoever gets email gets it once a day. */
+/** Whether those that are emailed come as a daily digest. */
 export function isDaily(choices: readonly Choice[]): boolean {
   const mailed = choices.filter(isMailed)
   return mailed.length > 0 && mailed.every(({ email }) => email === 'digest')

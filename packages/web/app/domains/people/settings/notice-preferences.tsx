@@ -13,7 +13,7 @@ import {
   useNoticePreferences,
 } from './use-notice-preferences'
 
-/** Everything about what reaches a person, and when: mails lead here by `#notices`. */
+/** All settings about what reaches a person, and when: mails link here by `#notices`. */
 export function NoticePreferences() {
   const query = useNoticePreferences()
   return (

@@ -18,7 +18,7 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-store'
 import styles from './settings.module.css'
 
-/** Whatever changes, the list of hats changes too. */
+/** Any change also changes the list of roles. */
 const KEY = ['profile', 'memberships'] as const
 
 const roles = { MENTOR: 'Mentor', MENTEE: 'Mentee' } as const
@@ -37,7 +37,7 @@ const standings: Record<Membership['standing'], string | null> = {
   DECLINED: 'Not this time',
 }
 
-/** Where somebody takes part, and the way into another programme of their company. */
+/** The person's programmes, and a way to join another one of their company. */
 export function ProgrammesCard() {
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /memberships', { signal }) })
   return (

@@ -13,7 +13,7 @@ import styles from './settings.module.css'
 import '~/ui/field.css'
 import { useChangePush, usePushDevices, useTurnOffPush, useTurnOnPush } from './use-push'
 
-/** Being told while the app is closed: off until someone turns it on, for each device by itself. */
+/** Push notifications while the app is closed: off by default, switched on per device. */
 export function PushCard() {
   const { data, isError, refetch } = usePushDevices()
   return (

@@ -16,7 +16,7 @@ interface SetUpCodesProps {
   onDone: (recoveryCodes: readonly string[] | null) => void
 }
 
-/** The app reads the picture or the secret, and shows a code that proves it did. */
+/** The app scans the code or takes the secret, and shows a code that proves it worked. */
 export default function SetUpCodes({ secret, address, onClose, onDone }: SetUpCodesProps) {
   const confirm = useChangeFactors(
     (code: string) => api('PUT /auth/factors/codes', { body: { code } }),

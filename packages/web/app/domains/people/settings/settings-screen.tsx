@@ -104,26 +104,26 @@ interface SettingsScreenProps {
   account: Account
   /** What partners see of this person; admins have none. */
   profile: ReactNode
-  /** A copy of what is kept about this person, and the way out. */
+  /** A copy of the person's data, and account deletion. */
   ownData: ReactNode
 }
 
 interface Section {
-  /** Its address: `/settings#notices`. */
+  /** Its URL: `/settings#notices`. */
   readonly id: string
   readonly label: string
   readonly icon: IconNode
   readonly content: ReactNode
 }
 
-/** What older addresses called a section. */
+/** Section names in older URLs. */
 const earlier: Readonly<Record<string, string>> = { profile: 'you', password: 'sign-in' }
 
-/** On a phone the list is a row that may begin beside what is shown. */
+/** On a phone the list scrolls sideways and may start elsewhere. */
 const bringIntoView = (link: HTMLElement | null) =>
   link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-/** One section at a time behind a list; the others keep what was typed into them. */
+/** One section at a time beside a list; the others keep their input. */
 export function SettingsScreen({ account, profile, ownData }: SettingsScreenProps) {
   const isParticipant = isParticipantRole(account.accountType)
   const { hash } = useLocation()

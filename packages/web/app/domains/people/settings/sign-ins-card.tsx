@@ -18,7 +18,7 @@ import '~/ui/field.css'
 
 const KEY = ['sign-ins'] as const
 
-/** Whoever sees a device that isn't theirs logs it out here, and then changes the password above. */
+/** Someone who sees an unknown device logs it out here, and then changes the password above. */
 export function SignInsCard() {
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,

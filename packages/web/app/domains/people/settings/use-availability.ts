@@ -5,7 +5,7 @@ import { setQueryResult } from '~/lib/query-cache'
 export type Side = 'mentor' | 'mentee'
 
 export interface Availability {
-  /** Only mentors have places to give. */
+  /** Only mentors have places. */
   capacity: number | null
   taken: number
   pausedUntil: string | null
@@ -16,14 +16,14 @@ export interface Wish {
   pausedUntil: string | null
 }
 
-/** A mentee is a person without places; the screen is the same. */
+/** A mentee has no places; the screen is the same. */
 const asMentee = ({ pausedUntil }: { pausedUntil: string | null }): Availability => ({
   capacity: null,
   taken: 0,
   pausedUntil,
 })
 
-/** Follows the topic `match`, because a proposal takes a place. */
+/** Refetched by the topic `match`, because a proposal takes a place. */
 const keyOf = (side: Side) => ['match', 'availability', side] as const
 
 export function useAvailability(side: Side) {

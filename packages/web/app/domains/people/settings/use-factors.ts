@@ -10,7 +10,7 @@ const KEY = ['sign-ins', 'factors'] as const
 export const useFactors = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /auth/factors', { signal }) })
 
-/** Each change answers with what is set up afterwards. */
+/** Each change returns the resulting set-up. */
 export function useChangeFactors<Input, Answer extends Factors>(
   change: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer) => void,
@@ -21,7 +21,7 @@ export function useChangeFactors<Input, Answer extends Factors>(
     onSuccess: (answer) => {
       const { codes, passkeys, recoveryCodesLeft, requiredFrom } = answer
       setQueryResult(queryClient, KEY, { codes, passkeys, recoveryCodesLeft, requiredFrom })
-      // What was closed to somebody who had set up nothing is open now.
+      // Screens that were blocked without a second step are open now.
       if (requiredFrom) void queryClient.invalidateQueries()
       void queryClient.invalidateQueries({ queryKey: ['sign-ins', 'proof'] })
       onDone(answer)

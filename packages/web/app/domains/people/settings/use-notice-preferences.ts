@@ -21,7 +21,7 @@ export function useChangePreferences() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: changing,
-    // One after the other, so that the last choice is the one that stays.
+    // Serialised, so that the last choice wins.
     scope: { id: 'notice preferences' },
     mutationFn: (preferences: Choice[]) => api('PUT /notices/preferences', { body: { preferences } }),
     onSuccess: (answer) => setQueryResult(queryClient, key, answer),
@@ -29,7 +29,7 @@ export function useChangePreferences() {
   })
 }
 
-/** What is on its way to the server, the last choice of each kind. */
+/** The choices being saved, the last one per kind. */
 export function useAskedPreferences(): ReadonlyMap<string, Choice> {
   const asked = useMutationState({
     filters: { mutationKey: changing, status: 'pending' },

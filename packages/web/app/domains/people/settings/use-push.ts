@@ -18,7 +18,7 @@ export function usePushDevices() {
 function useDeviceChange<Given>(change: (given: Given) => Promise<Devices | null>, problem: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Serialised, so that the last choice wins.
     scope: { id: 'push devices' },
     mutationFn: change,
     onSuccess: (devices) => devices && setQueryResult(queryClient, KEY, devices),

@@ -26,7 +26,7 @@ const about: Record<TeamRole | 'ADMIN', string> = {
 const EVERYWHERE = 'all'
 const empty = { email: '', firstName: '', lastName: '', companyId: '' }
 
-/** By email; an account they have already gains the role. */
+/** By email; an existing account gains the role. */
 export function InviteToTeam() {
   const shell = useShellCompany()
   const invite = useInvite()
@@ -54,7 +54,7 @@ export function InviteToTeam() {
       }
     },
   })
-  // Who runs one programme invites to that one.
+  // Someone who runs one programme invites to that one.
   const isOfOneProgramme = useIsOfOneProgramme()
   const programmes = useOpenProgrammes(values.companyId || null)
   const scopes = [

@@ -12,7 +12,7 @@ import { LoadState } from '~/ui/load-state'
 import styles from './team.module.css'
 import { useTeam } from './use-team'
 
-/** In the set-up of a programme: its own team, and whoever looks after all programmes of its company. */
+/** In a programme's settings: its own team, and those responsible for all programmes of its company. */
 export function ProgrammeTeam({ programme: { id, company } }: { programme: CompanyProgramme }) {
   const team = useTeam(company.id)
   const me = useSession()?.account.id

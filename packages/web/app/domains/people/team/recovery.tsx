@@ -35,7 +35,7 @@ const decline = ({ id, person }: TeamMember) =>
     ? api('DELETE /admin/team/:id/recovery', { params: { id } })
     : api('DELETE /admin/platform-admins/:id/recovery', { params: { id: person.id } })
 
-/** Whoever has a colleague on the phone who lost the phone, the passkeys and the printed codes. */
+/** For someone whose colleague has lost phone, passkeys and printed codes. */
 export function AskRecovery({ member }: { member: TeamMember }) {
   const [isAsked, setAsked] = useState(false)
   const send = useRecovery(ask, 'Asked. Another person has to confirm it.')
@@ -61,7 +61,7 @@ export function AskRecovery({ member }: { member: TeamMember }) {
   )
 }
 
-/** What waits for a second person, above the team. */
+/** Requests awaiting a second person, above the team. */
 export function OpenRecoveries({ team }: { team: readonly TeamMember[] }) {
   const waiting = new Map(team.flatMap((member) => (member.recovery ? [[member.person.id, member]] : [])))
   return [...waiting.values()].map((member) => <OpenRecovery key={member.person.id} member={member} />)

@@ -18,7 +18,9 @@ const USUAL_DAYS = 14
 
 const keyOf = (companyId: string | null) => ['people', 'second-step', companyId] as const
 
-/** Whoever answers for the accounts of those who see what people wrote; of one company, or of the platform. */
+/**
+ * For those responsible for the accounts of people who can read what others wrote; of one company, or of the platform.
+ */
 export function SecondStepCard({ companyId }: { companyId: string | null }) {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(companyId),

@@ -29,7 +29,7 @@ function scopeOf({ role, company, programme }: TeamMember): string {
   return `${programme?.name ?? 'All programmes'}, ${company?.name ?? ''}${figures}`
 }
 
-/** Who runs it, as what and where; the invitation to join them. */
+/** Who runs it, in which role and where; with the invitation form. */
 export default function TeamPage() {
   const companyId = useShellCompany()
   const own = useOwnCompany()
@@ -116,7 +116,7 @@ const signOns = {
   password: { tone: 'warning', icon: TriangleAlert, words: 'Password only' },
 } as const
 
-/** Whoever has only a password gets a link for a new one by themselves. */
+/** Someone with only a password can request a reset link by themselves. */
 const canBeLost = ({ signOn, recovery }: TeamMember) =>
   !recovery && (signOn === 'passkey' || signOn === 'codes')
 
