@@ -14,7 +14,7 @@ import { useKeepOwnData } from './use-own-data'
 
 type Made = OwnData['export']
 
-/** Nothing asked for, under way, ready, or gone wrong. */
+/** Not requested, in progress, ready, or failed. */
 export function ExportPart({ made }: { made: Made }) {
   return (
     <section className={styles.ownDataPart}>

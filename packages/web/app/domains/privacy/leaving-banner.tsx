@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice'
 import styles from './leaving-banner.module.css'
 import { useKeepAccount, useOwnData } from './use-own-data'
 
-/** On every screen of somebody who asked to be erased, so that a way back is never far. */
+/** On every screen of someone who asked to be erased, so that cancelling is always at hand. */
 export function LeavingBanner() {
   const erasure = useOwnData().data?.erasure
   const keep = useKeepAccount()

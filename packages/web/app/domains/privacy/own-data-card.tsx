@@ -20,7 +20,7 @@ const FORM = 'erase-account'
 const validate = ({ word }: Typed): FieldErrors<Typed> =>
   word === WORD ? {} : { word: `Please type ${WORD} in capital letters.` }
 
-/** What happens now and what later, then a word and, unless it was just given, proof of who is asking. */
+/** What happens now and what later, then a confirmation and, unless just given, fresh proof. */
 function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () => void }) {
   const keep = useKeepOwnData()
   const form = useForm<Typed>({
@@ -77,7 +77,7 @@ function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () =>
   )
 }
 
-/** A copy of everything, and the way out. */
+/** A copy of everything, and account deletion. */
 export function OwnDataCard() {
   const { data, isError, refetch } = useOwnData()
   return (

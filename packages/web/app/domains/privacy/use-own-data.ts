@@ -5,10 +5,10 @@ import { messageOf } from '~/lib/api-error'
 import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
 
-/** Follows the topic of one's own profile. */
+/** Refetched by the topic of one's own profile. */
 const key = ['profile', 'own-data'] as const
 
-/** What the person asked for: a copy of their data, or to be erased. */
+/** The person's requests: a copy of their data, or to be erased. */
 export const useOwnData = () =>
   useQuery({
     queryKey: key,
