@@ -6,7 +6,7 @@ import { api, request } from '../../lib/api'
 import { useSession } from '../../lib/session'
 import { useTheme } from '../../lib/theme'
 
-/** How the company of the signed-in person looks; nothing for admins, who see all of them. */
+/** The branding of the signed-in person's company; undefined for admins, who see all companies. */
 export function useBranding() {
   const isOfCompany = isParticipantRole(useSession()?.account.accountType)
   const { data } = useQuery({
@@ -29,7 +29,7 @@ export function useLogo(version: string | null | undefined): string | undefined 
   return useObjectUrl(version ? data : undefined)
 }
 
-/** Buttons and links of signed-in screens in the accent of the company, as each theme can show it. */
+/** Colours buttons and links of signed-in screens in the company's accent, adapted to each theme. */
 export function useCompanyAccent(): void {
   const theme = useTheme()
   const accent = useBranding()?.accent?.[theme]

@@ -10,9 +10,9 @@ import { TextField } from '~/ui/text-field'
 
 interface CodeCardProps {
   of: { name: string; code: string }
-  /** Who stays when the code is renewed: "People who’ve joined with it". */
+  /** Who is unaffected by a new code: "People who’ve joined with it". */
   staying: string
-  /** Whether whoever renews it may choose the new one. */
+  /** Whether the new code can be chosen. */
   chosen?: boolean
   renew: {
     isPending: boolean
@@ -20,7 +20,7 @@ interface CodeCardProps {
   }
 }
 
-/** The code people register or join with: to copy, and to renew when it has got about too far. */
+/** The code people register or join with: to copy, and to renew when it has spread too far. */
 export function CodeCard({ of: { name, code }, staying, chosen = false, renew }: CodeCardProps) {
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')

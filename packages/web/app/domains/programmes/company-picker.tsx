@@ -14,13 +14,13 @@ interface CompanyPickerProps {
   hint?: string
   error?: string | undefined
   /**
-   * A screen is about the company chosen in the menu, and what is chosen on it is chosen there. A form is filled in with
-   * that company and may name another.
+   * A screen follows the company chosen in the menu, and changes that choice. A form is prefilled with it and may use
+   * another.
    */
   of?: 'screen' | 'form'
 }
 
-/** For platform admins. Whoever works in one company has nothing to choose: it is that one. */
+/** For platform admins. People who work in one company have nothing to choose. */
 export function CompanyPicker({ of, ...props }: CompanyPickerProps) {
   const own = useOwnCompany()?.id
   const chosen = useShellCompany()
@@ -32,14 +32,14 @@ export function CompanyPicker({ of, ...props }: CompanyPickerProps) {
     if (value === chosen) return
     if (own) onChange(own)
     else if (of && (value === null || chosen !== was.chosen)) onChange(chosen)
-    // An address or a link that names another company.
+    // A URL that names another company.
     else if (of === 'screen' && value !== was.value) chooseShellCompany(value)
   })
   if (own || (of && chosen !== null && (value === null || value === chosen))) return null
   return <CompanyField {...props} />
 }
 
-/** One of up to thousands of companies: the newest first, or those that fit what is typed. */
+/** One of up to thousands of companies: newest first, or those matching the search. */
 function CompanyField({ label = 'Company', value, placeholder, ...rest }: Omit<CompanyPickerProps, 'of'>) {
   const [words, setWords] = useState('')
   const found = useQuery({
@@ -48,7 +48,7 @@ function CompanyField({ label = 'Company', value, placeholder, ...rest }: Omit<C
       (await api('GET /admin/companies', { query: { search: words, limit: 20 }, signal })).data,
     placeholderData: keepPreviousData,
   })
-  // An address may name a company that is not among the first twenty.
+  // The URL may name a company that is not among the first twenty.
   const chosen = useQuery({
     queryKey: ['companies', 'one', value],
     queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id: value ?? '' }, signal }),

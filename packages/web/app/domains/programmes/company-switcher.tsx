@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import { CompanyPicker } from './company-picker'
 import styles from './company-switcher.module.css'
 
-/** Which company the screens are about: the own one of a team, or the one a platform admin chooses here. */
+/** Which company the screens are about: the team's own, or the one a platform admin chooses here. */
 export function CompanySwitcher() {
   const own = useOwnCompany()
   if (!own) return <Switcher />
@@ -36,14 +36,14 @@ function Switcher() {
     queryFn: ({ signal }) => api('GET /admin/companies/:id', { params: { id: chosen ?? '' }, signal }),
     enabled: chosen !== null,
   })
-  // Remembered from an address that was wrong, or from another database.
+  // Remembered from an invalid URL, or from another database.
   const isGone = error instanceof ApiError && error.status === 404
   useEffect(() => {
     if (isGone) chooseShellCompany(null)
   }, [isGone])
   const name = chosen === null ? 'All companies' : (data?.name ?? 'One company')
 
-  /** What the address names belongs to the company before. */
+  /** The URL's parameters belong to the previous company. */
   function choose(id: string | null) {
     chooseShellCompany(id)
     setOpen(false)

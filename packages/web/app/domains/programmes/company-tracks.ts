@@ -6,7 +6,10 @@ import { useNamedProgramme } from '../../lib/named-programme'
 
 export const tracksKey = (companyId: string | null) => ['tracks', companyId] as const
 
-/** The tracks of a company, of the programme that the address names or of its first, archived ones last, once one is chosen; a failure is said in these words. */
+/**
+ * A company's tracks, for the programme in the URL or its first, archived ones last, once a company is chosen; a
+ * failure is reported with this message.
+ */
 export function useCompanyTracks(companyId: string | null, failure: string) {
   const named = useNamedProgramme()
   const query = useQuery({

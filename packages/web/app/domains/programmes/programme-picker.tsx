@@ -7,13 +7,13 @@ interface ProgrammePickerProps {
   /** Null: all of them. */
   value: string | null
   onChange: (id: string | null) => void
-  /** One has to be chosen: the first, until somebody chooses another. */
+  /** One has to be chosen: the first by default. */
   single?: boolean
 }
 
 const ALL = 'all'
 
-/** Nothing where there is nothing to choose: most companies have one programme and never meet the word. */
+/** Renders nothing if there is no choice: most companies have one programme and never see the word. */
 export function ProgrammePicker({ companyId, value, onChange, single = false }: ProgrammePickerProps) {
   const programmes = useOpenProgrammes(companyId)
   const [first] = programmes
@@ -33,6 +33,6 @@ export function ProgrammePicker({ companyId, value, onChange, single = false }: 
   )
 }
 
-/** Those that aren’t archived. */
+/** Those not archived. */
 export const useOpenProgrammes = (companyId: string | null) =>
   (useProgrammes(companyId).data ?? []).filter(({ state }) => state !== 'ARCHIVED')

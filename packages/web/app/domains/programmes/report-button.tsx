@@ -6,11 +6,11 @@ interface ReportButtonProps {
   company: { id: string; name: string }
   /** `2026-10` */
   month: string
-  /** Of one of its programmes only. */
+  /** For a single one of its programmes. */
   programmeId?: string
 }
 
-/** The report of a company's month, to print or to hand on. */
+/** The report of a company's month, to print or pass on. */
 export function ReportButton({ company: { id, name }, month, programmeId }: ReportButtonProps) {
   const input = { params: { id }, query: { month, ...(programmeId ? { programmeId } : {}) } }
   return (

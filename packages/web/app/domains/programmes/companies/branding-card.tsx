@@ -18,7 +18,7 @@ const themes = [
   { theme: 'dark', label: 'Dark' },
 ] as const
 
-/** What becomes of the chosen colour in each theme, and why. */
+/** How the chosen colour is adapted in each theme, and why. */
 function AccentPreview({ chosen }: { chosen: string }) {
   return (
     <ul className={styles.accentPreview} aria-label="The accent in each theme">
@@ -50,7 +50,7 @@ function AccentPreview({ chosen }: { chosen: string }) {
   )
 }
 
-/** How the product looks to the people of a company. */
+/** How the product looks to a company's people. */
 export function BrandingCard({ company }: { company: Company }) {
   const { data: branding, isError, refetch } = useBrandingOf(company.id)
   return (

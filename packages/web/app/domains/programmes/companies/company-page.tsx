@@ -26,7 +26,7 @@ import { CompanyForm } from './company-form'
 import { SignOnCard } from './sign-on-card'
 import { useCompany, useCompanyChange } from './use-company'
 
-/** Those who wanted to join a full plan since it was last changed. */
+/** The number of people refused because the plan was full, since it was last changed. */
 const refusedWords = (refused: number): string =>
   refused === 1 ? 'One more person wants to join.' : `${refused} more people want to join.`
 
@@ -162,7 +162,7 @@ function FullPlan({ company: { mentors, mentees, seats, refused } }: { company: 
   )
 }
 
-/** Length, dates, rules and certificate belong to a programme, and are set there. */
+/** Length, dates, rules and certificate are settings of a programme, edited there. */
 function ProgrammesCard({ company: { id } }: { company: Company }) {
   const { data: programmes, isError, refetch } = useProgrammes(id)
   if (!programmes) return <LoadState what="The programmes" isError={isError} onRetry={() => void refetch()} />

@@ -36,7 +36,7 @@ export function LogoField({ companyId: id, branding }: { companyId: string; bran
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) change.mutate(chosen)
-            // The same file chosen again must count as a change.
+            // Choosing the same file again has to fire a change event.
             target.value = ''
           }}
         />

@@ -3,7 +3,7 @@ interface Details {
   description: string
 }
 
-/** What a company must have, said beside the field that lacks it. */
+/** Required details of a company, reported at their fields. */
 export const missingDetails = ({ name, description }: Details) => ({
   ...(name.trim() === '' ? { name: 'Please give it a name.' } : {}),
   ...(description.trim() === '' ? { description: 'Please describe it in a sentence.' } : {}),

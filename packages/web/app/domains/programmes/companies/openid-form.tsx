@@ -34,10 +34,10 @@ function problemsIn({ issuer, clientId, clientSecret }: Values, isSetUp: boolean
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
 }
 
-/** The provider that speaks OpenID Connect. */
+/** The form of an OpenID Connect provider. */
 export function OpenIdForm({ companyId, stored }: SignOnPartProps) {
   const save = useSignOnChange(companyId)
-  // A secret is kept while the provider speaks OpenID Connect.
+  // A stored secret is kept while the provider stays OpenID Connect.
   const isKept = stored.isSetUp && stored.kind === 'openid'
   const check = useSignOnCheck(companyId)
   const { field, formProps, values, meanwhile } = useVersionedForm<SignOnProvider, Values>({

@@ -33,7 +33,7 @@ const problemsIn = (typed: Values): Partial<Values> =>
       .filter(([, problem]) => problem),
   )
 
-/** Whoever looks after the company's provider, with its console open beside this: addresses go both ways. */
+/** For the administrator of the company's provider, with its console open beside this: values are copied both ways. */
 export function SamlForm({ companyId, stored }: SignOnPartProps) {
   const save = useSamlChange(companyId)
   const { field, formProps, set, meanwhile } = useVersionedForm<SignOnProvider, Values>({
@@ -102,7 +102,7 @@ export function SamlForm({ companyId, stored }: SignOnPartProps) {
   )
 }
 
-/** With its year: certificates last for several. */
+/** With the year: certificates last for several. */
 const day = writtenAs({ day: 'numeric', month: 'long', year: 'numeric' })
 
 const endOf = ({ certificatesEnd: [first, ...others] }: SignOnProvider): string =>

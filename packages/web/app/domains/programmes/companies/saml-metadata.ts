@@ -8,7 +8,7 @@ const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** Read here, and checked by the server like what was typed. Null when it describes no provider that we can use. */
+/** Parsed here, and validated by the server like typed values. Null when it describes no provider we can use. */
 export function readMetadata(xml: string): SamlMetadata | null {
   const document = new DOMParser().parseFromString(xml.trim(), 'text/xml')
   const [provider] = document.getElementsByTagNameNS(METADATA, 'IDPSSODescriptor')

@@ -15,7 +15,7 @@ const kinds = [
   { value: 'saml', label: 'SAML 2.0' },
 ] as const
 
-/** The provider through which the people of a company may log in. */
+/** The provider through which the company's people can log in. */
 export function SignOnCard({ company: { id } }: { company: Company }) {
   const { data: stored, isError, refetch } = useSignOnOf(id)
   return (

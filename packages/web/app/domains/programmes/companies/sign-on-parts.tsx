@@ -19,7 +19,7 @@ interface OurAddressProps {
   address: string
 }
 
-/** One of ours that the provider has to know. */
+/** One of our URLs that the provider has to know. */
 export function OurAddress({ title, note, address }: OurAddressProps) {
   return (
     <div className={styles.signOnReturn}>

@@ -14,7 +14,7 @@ export const useCompany = (id: string | null) =>
     enabled: id !== null,
   })
 
-/** Any change to one company. When somebody else was faster, the newest state is fetched at once. */
+/** Any change to one company. After a concurrent change, the newest state is fetched at once. */
 export function useCompanyChange<Given = void>(
   id: string,
   change: (given: Given) => Promise<Company>,

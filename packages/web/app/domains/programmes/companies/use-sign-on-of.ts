@@ -41,7 +41,7 @@ function useSaved<Change>(id: string, mutationFn: (change: Change) => Promise<Si
 export const useSignOnChange = (id: string) => useSaved(id, saveOpenId(id))
 export const useSamlChange = (id: string) => useSaved(id, saveSaml(id))
 
-/** What the provider is stays as it is. */
+/** Leaves the provider's own settings unchanged. */
 export const useSignOnSwitch = (id: string, stored: SignOnProvider) =>
   useSaved(id, (change: Partial<Pick<SignOnProvider, 'isEnabled' | 'isOnly'>>) => {
     const { version, domains, isEnabled, isOnly, kind, issuer, clientId, entityId, signsOnAt, certificates } =

@@ -13,7 +13,7 @@ import { useProgrammeChange } from './use-programmes'
 
 type Typed = TypedDates & { name: string }
 
-/** A year on; whoever starts somewhere else changes it. */
+/** One year later, as a default that can be changed. */
 const nextYear = (day: string): string => (day === '' ? '' : `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`)
 
 export function CopyDialog({ programme, onClose }: { programme: CompanyProgramme; onClose: () => void }) {

@@ -10,7 +10,7 @@ interface DateFieldsProps {
   field: (name: keyof TypedDates) => ReturnType<ReturnType<typeof useForm>['field']>
 }
 
-/** Everyone starts together on a day, or people begin whenever they are matched. */
+/** Everyone starts together on a date, or people begin whenever they are matched. */
 export function DateFields({ values, set, field }: DateFieldsProps) {
   const day = (name: keyof TypedDates, label: string) => {
     const { value, error, onBlur } = field(name)

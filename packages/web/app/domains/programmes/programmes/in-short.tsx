@@ -9,7 +9,7 @@ const endOf = (day: string, months: number): string => {
   return start.toISOString().slice(0, 10)
 }
 
-/** What the fields add up to, as they are typed. */
+/** A summary of the fields, updated while typing. */
 export function InShort({ values }: { values: ProgrammeValues }) {
   const wrong = wrongValues(values)
   const isClear = !(wrong.signUpUntil || wrong.matchingOn || wrong.startsOn || wrong.places)

@@ -13,7 +13,7 @@ import { toast } from '~/ui/toast-store'
 import styles from './programmes.module.css'
 import { joiningKey } from './use-programmes'
 
-/** Who asked to join and who waits for a place, whoever came first first. */
+/** People who asked to join and people waiting for a place, first come first. */
 export function JoiningCard({ programme }: { programme: CompanyProgramme }) {
   const { id } = programme
   const queryClient = useQueryClient()

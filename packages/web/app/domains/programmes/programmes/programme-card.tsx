@@ -11,7 +11,7 @@ import '~/ui/card.css'
 
 interface ProgrammeCardProps {
   programme: CompanyProgramme
-  /** Left out for whoever may not prepare another one. */
+  /** Left out for people who may not prepare another one. */
   onCopy?: (() => void) | undefined
 }
 

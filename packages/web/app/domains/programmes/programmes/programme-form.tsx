@@ -25,14 +25,14 @@ interface ProgrammeFormProps {
   formProps: object
   submit: string
   busy: false | string
-  /** Above the fields: what somebody else has changed meanwhile. */
+  /** Above the fields: a concurrent change by someone else. */
   meanwhile?: ReactNode
   isFirst: boolean
-  /** Of one that exists: its people tell what a rule would do. */
+  /** Set for an existing one: the effect of a rule is computed from its people. */
   programmeId?: string
 }
 
-/** Everything a programme says about itself, in the order in which one thinks of it. */
+/** All settings of a programme, in the order in which people think of them. */
 export function ProgrammeForm(props: ProgrammeFormProps) {
   const { values, set, field, formProps, submit, busy, meanwhile, isFirst, programmeId } = props
   const choice = (name: keyof ProgrammeValues) => ({

@@ -29,7 +29,7 @@ import { useProgramme, useProgrammeChange } from './use-programmes'
 interface ProgrammePageProps {
   /** What people are asked at the start and at the end. */
   statements: (programmeId: string) => ReactNode
-  /** Who runs it. */
+  /** Its team. */
   team: (programme: CompanyProgramme) => ReactNode
 }
 
@@ -108,7 +108,7 @@ function OneProgramme({ programme, children }: { programme: CompanyProgramme; ch
         })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // `dates.startsOn` stands in a field of its own.
+        // `dates.startsOn` has a field of its own.
         throw new ApiError(error.status, error.code, error.message, refusedFields(error.details))
       }
     },
@@ -154,7 +154,7 @@ interface Step {
   readonly effect: string
 }
 
-/** How it is now, and the step from there. */
+/** The current state, and the next step. */
 const steps: Record<ProgrammeState, Step & { readonly now: string }> = {
   PREPARING: {
     now: 'Nobody can join yet.',
@@ -264,7 +264,7 @@ function ProgrammeCode({ programme }: { programme: CompanyProgramme }) {
   return <CodeCard of={programme} staying="People who’ve joined with it" renew={renew} />
 }
 
-/** What pairs do and what we ask to match them is written on screens of its own. */
+/** Tracks and questionnaires have screens of their own. */
 function ContentCard({ programme: { id, company } }: { programme: CompanyProgramme }) {
   const search = `?company=${company.id}&programme=${id}`
   return (

@@ -16,7 +16,7 @@ export const typedDates = (dates: CompanyProgramme['dates']): TypedDates => ({
 export const datesIn = ({ together, signUpUntil, matchingOn, startsOn }: TypedDates) =>
   together === 'yes' ? { signUpUntil, matchingOn, startsOn } : null
 
-/** In the words of the server, before it is asked. */
+/** Client-side validation, with the server's messages. */
 export function wrongDates(typed: TypedDates): Partial<Record<keyof TypedDates, string>> {
   if (typed.together !== 'yes') return {}
   const missing = DAYS.filter((name) => !isDay(typed[name]))
@@ -72,10 +72,10 @@ type Stored = Pick<
   | 'certificate'
 >
 
-/** Days to choose, unless the programme says otherwise. */
+/** The default number of days to choose. */
 const USUAL_CHOOSING_DAYS = 7
 
-/** What a programme starts with: rolling, six months, everyone with the code. */
+/** The defaults of a programme: rolling, six months, open to everyone with the code. */
 export const usualProgramme: Stored = {
   name: '',
   description: '',
@@ -113,7 +113,7 @@ export const valuesOf = ({ dates, matching, rules, certificate, ...stored }: Sto
   sessions: String(certificate.sessions),
 })
 
-/** To be asked of values without a wrong one. */
+/** Only call with valid values. */
 export const bodyOf = (typed: ProgrammeValues): Stored => ({
   name: typed.name.trim(),
   description: typed.description.trim(),
@@ -137,13 +137,13 @@ export const bodyOf = (typed: ProgrammeValues): Stored => ({
   certificate: { activities: Number(typed.activities), sessions: Number(typed.sessions) },
 })
 
-/** With dates people choose until the day of matching, however many days that are. */
+/** With dates, people choose until the matching day, however many days that is. */
 function choosingIn({ choosing, choosingDays, together }: ProgrammeValues): Stored['choosing'] {
   if (choosing !== 'yes') return null
   return { days: together === 'yes' ? USUAL_CHOOSING_DAYS : Number(choosingDays) }
 }
 
-/** A programme that was made rolling has no day to wait for. */
+/** A programme changed to rolling has no matching day to wait for. */
 function rhythmOf({ rhythm, together }: ProgrammeValues): Stored['rhythm'] {
   if (rhythm === 'BY_HAND') return 'BY_HAND'
   return rhythm === 'ON_DATE' && together === 'yes' ? 'ON_DATE' : 'AUTOMATIC'

@@ -25,7 +25,7 @@ export function stateOf({ state, dates }: CompanyProgramme, now = new Date()): S
     : stateWords[state]
 }
 
-/** A plain day has no clock, so it is the same everywhere. */
+/** A plain date has no time zone, so it is the same everywhere. */
 export const shortDay = (day: string): string => shortDayLabel(`${day}T12:00`)
 
 export const lengthWords = (months: number): string => (months === 1 ? 'One month' : `${months} months`)
@@ -33,7 +33,7 @@ export const lengthWords = (months: number): string => (months === 1 ? 'One mont
 export const kindWords = ({ dates, months }: Pick<CompanyProgramme, 'dates' | 'months'>): string =>
   dates ? `One to one, ${lengthWords(months).toLowerCase()}` : 'One to one, rolling'
 
-/** In one sentence what a programme will do, from what is typed; nothing while a date is missing. */
+/** What a programme will do, in one sentence, from the current input; empty while a date is missing. */
 export function inShort({
   months,
   dates,
@@ -60,11 +60,11 @@ const rhythms = {
   BY_HAND: { id: 'BY_HAND', label: 'Only when someone starts a run' },
 } as const
 
-/** A rolling programme has no day of matching. */
+/** A rolling programme has no matching day. */
 export const rhythmOptions = (isTogether: boolean) =>
   isTogether ? [rhythms.AUTOMATIC, rhythms.ON_DATE, rhythms.BY_HAND] : [rhythms.AUTOMATIC, rhythms.BY_HAND]
 
-/** The usual ones, and whatever is set now. */
+/** The common options, and the current value. */
 const choices = (usual: readonly number[], now: string, label: (count: number) => string) =>
   [...new Set([...usual, Number(now)])]
     .sort((a, b) => a - b)

@@ -16,7 +16,7 @@ import styles from './programmes.module.css'
 import { useProgrammes } from './use-programmes'
 import { YearAtAGlance } from './year-at-a-glance'
 
-/** The programmes of a company, side by side and over the year. */
+/** A company's programmes, side by side and over the year. */
 export default function ProgrammesSection() {
   const { param, narrow } = useListAddress()
   const companyId = param('company')

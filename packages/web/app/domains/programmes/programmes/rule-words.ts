@@ -10,7 +10,7 @@ const meaning: Record<PairRule, string> = {
   hours: 'The two have enough time in common each week.',
 }
 
-/** What a rule means and what it would forbid among the people of today, as one line beside its switch. */
+/** What a rule means and what it would forbid among the current people, as one line beside its switch. */
 export function effectWords(effects: RuleEffects | undefined, rule: PairRule): string {
   if (!effects) return meaning[rule]
   if (effects.pairs === 0) return `${meaning[rule]} Nobody to compare yet.`

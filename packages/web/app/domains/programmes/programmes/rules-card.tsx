@@ -25,7 +25,7 @@ const hourOptions = Array.from({ length: MAX_RULE_HOURS }, (_, i) => ({
   label: i === 0 ? 'One hour' : `${i + 1} hours`,
 }))
 
-/** For someone who sets up a programme: which pairs never happen, with what each rule costs before it is on. */
+/** For those who set up a programme: which pairs must never happen, with the cost of each rule before it is on. */
 export function RulesCard({ values, set, programmeId }: RulesCardProps) {
   const hours = Number(values.ruleHours || USUAL_RULE_HOURS)
   const effects = useRuleEffects(programmeId, hours)

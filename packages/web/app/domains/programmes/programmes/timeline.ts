@@ -5,7 +5,7 @@ type Timed = Pick<CompanyProgramme, 'state' | 'months' | 'dates' | 'createdAt'>
 export interface Bar {
   readonly kind: 'sign-up' | 'matching' | 'together' | 'planned'
   readonly label: string
-  /** In percent of the whole picture. */
+  /** Percentage of the whole chart. */
   readonly from: number
   readonly width: number
 }
@@ -22,7 +22,7 @@ export interface Timeline {
   barsOf(programme: Timed): Bar[]
 }
 
-/** As much of the past as tells where a cohort comes from, and of what is to come as is planned. */
+/** Enough of the past to show where a cohort comes from, and enough of the future to show what is planned. */
 const MONTHS_BEFORE = 5
 const MONTHS_SHOWN = 14
 
@@ -35,7 +35,7 @@ const onDay = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const lengthLabel = (months: number) => (months === 1 ? 'one month' : `${months} months`)
 
-/** A year of programmes as bars: who signs up when, and who is together when. */
+/** A year of programmes as bars: their sign-up periods, and their running times. */
 export function timelineAt(now: Date): Timeline {
   const first = monthStart(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_BEFORE)
   const end = monthStart(first.getUTCFullYear(), first.getUTCMonth() + MONTHS_SHOWN)

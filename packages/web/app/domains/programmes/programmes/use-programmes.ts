@@ -30,7 +30,7 @@ export const useProgramme = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-/** Any change to one programme. When somebody else was faster, the newest state is fetched at once. */
+/** Any change to one programme. After a concurrent change, the newest state is fetched at once. */
 export function useProgrammeChange<Given = void>(
   change: (given: Given) => Promise<CompanyProgramme>,
   done: string | ((programme: CompanyProgramme) => string),

@@ -15,7 +15,7 @@ const barStyles: Record<Bar['kind'], string | undefined> = {
   planned: styles.barPlanned,
 }
 
-/** On a phone the picture is wider than the screen: it begins shortly before today, not half a year ago. */
+/** On a phone the chart is wider than the screen: start shortly before today, not half a year ago. */
 function beginNearToday(scroller: HTMLElement | null): void {
   const today = scroller?.querySelector('i')
   if (!scroller || !today) return
@@ -23,7 +23,7 @@ function beginNearToday(scroller: HTMLElement | null): void {
   scroller.scrollLeft = distance - scroller.clientWidth / 4
 }
 
-/** Which programme takes in people when, and who is together when. The cards below say the same in words. */
+/** When each programme takes people in, and when it runs. The cards below say the same in words. */
 export function YearAtAGlance({ programmes }: { programmes: readonly CompanyProgramme[] }) {
   const timeline = timelineAt(new Date())
   return (
@@ -37,7 +37,7 @@ export function YearAtAGlance({ programmes }: { programmes: readonly CompanyProg
         </ul>
       }
     >
-      {/* A picture that is wider than a phone can be moved by keyboard too. */}
+      {/* A chart wider than the phone must be scrollable by keyboard too. */}
       <section
         className={styles.timelineScroll}
         aria-label="Timeline of the programmes"

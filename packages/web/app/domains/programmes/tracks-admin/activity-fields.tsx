@@ -16,10 +16,10 @@ import type { TrackForm } from './use-track-form'
 interface ActivityFieldsProps {
   form: TrackForm
   activity: ActivityDraft
-  /** From 0, in its month. */
+  /** Zero-based position in its month. */
   place: number
   of: number
-  /** A new track has exactly one each month. */
+  /** A new track has exactly one per month. */
   isOnly: boolean
 }
 

@@ -54,11 +54,11 @@ export default function CreateTrack() {
   const ofProgramme = useProgramme(programmeId).data?.months
   const months = programmeId ? ofProgramme : ofCompany
   const { lay } = form
-  // A track has as many months as the programme it is for.
+  // A track has as many months as its programme.
   useEffect(() => {
     if (months) lay((draft) => (draft.themes.length === months ? draft : withMonths(draft, months)))
   }, [months, lay])
-  // Only once nothing is unsaved any more, or leaving would be asked about.
+  // Only once nothing is unsaved, or the guard would ask.
   useEffect(() => {
     if (isDone && !form.isDirty) void navigate(back)
   }, [isDone, form.isDirty, navigate, back])
@@ -132,7 +132,7 @@ export default function CreateTrack() {
 const leftWords = (count: number) =>
   count === 0 ? 'Ready to be created' : count === 1 ? 'One month to go' : `${count} months to go`
 
-/** Its first activity of each month, under no name yet. */
+/** The first activity of each month, without a name yet. */
 function firstOfEachMonth(track: Track) {
   const draft = draftOf(track)
   return {

@@ -20,7 +20,7 @@ import styles from './tracks-admin.module.css'
 import { useTrackForm } from './use-track-form'
 import { useEditTrack } from './use-tracks'
 
-/** Another track has another form; a newer version of the same one must not empty it. */
+/** Keyed by track; a newer version of the same one must not clear the form. */
 export default screenOf(function EditTrackScreen({ id }) {
   const companyId = useListAddress().param('company')
   const back = adminScreens.tracks + useSearchWith()({})

@@ -1,7 +1,7 @@
 import type { GivenActivity, Track } from '@brightpair/contract'
 import { monthsUpTo } from '@brightpair/contract/limits'
 
-/** As it is being written; the key tells activities apart that have no name yet. */
+/** The version being edited; the key identifies activities without a name. */
 export interface ActivityDraft extends GivenActivity {
   key: string
 }
@@ -13,7 +13,7 @@ export interface TrackDraft {
   activities: readonly ActivityDraft[]
 }
 
-/** By where it stands: `name`, `theme 2`, or the activity's key and its field. */
+/** Keyed by position: `name`, `theme 2`, or the activity's key and its field. */
 export type DraftErrors = Readonly<Record<string, string>>
 
 export const activityTypes = ['TEXT', 'SESSION', 'TASK', 'SPARK'] as const satisfies GivenActivity['type'][]
@@ -49,7 +49,7 @@ export const emptyDraft = (months: number): TrackDraft => ({
   activities: monthsUpTo(months).map(emptyActivity),
 })
 
-/** For a programme of another length: months that are too many go, those that are missing are there to be written. */
+/** For a programme of another length: surplus months are removed, missing ones are added empty. */
 export const withMonths = (draft: TrackDraft, months: number): TrackDraft => ({
   ...draft,
   themes: monthsUpTo(months).map((month) => draft.themes[month - 1] ?? ''),
@@ -83,7 +83,7 @@ export const changedActivity = (
   activities: draft.activities.map((each) => (each.key === key ? { ...each, ...change } : each)),
 })
 
-/** One place up or down among the activities of its month. */
+/** One position up or down among the activities of its month. */
 export function movedActivity(draft: TrackDraft, key: string, step: -1 | 1): TrackDraft {
   const activity = draft.activities.find((each) => each.key === key)
   if (!activity) return draft
@@ -97,7 +97,7 @@ export function movedActivity(draft: TrackDraft, key: string, step: -1 | 1): Tra
   return { ...draft, activities: swapped }
 }
 
-/** What the server would refuse, said before it is asked. A new track takes its themes from its activities. */
+/** Client-side validation of what the server would refuse. A new track takes its themes from its activities. */
 export function errorsIn(draft: TrackDraft, isNew: boolean): DraftErrors {
   const errors: Record<string, string> = {}
   if (!draft.name.trim()) errors.name = 'Please name the track.'
@@ -124,7 +124,7 @@ export const isMonthWrong = (draft: TrackDraft, errors: DraftErrors, month: numb
       inMonth(draft, month).some(({ key }) => at.startsWith(`${key} `)),
   )
 
-/** The server names an activity by its place. */
+/** The server identifies an activity by its position. */
 export function refusalsIn(draft: TrackDraft, details: Readonly<Record<string, string>>): DraftErrors {
   const sent = inOrder(draft)
   const refusals: Record<string, string> = {}

@@ -14,11 +14,11 @@ interface TrackFieldsProps {
   isNew: boolean
   /** Beside the name. */
   company?: ReactNode
-  /** Under the outline. */
+  /** Below the outline. */
   aside?: ReactNode
 }
 
-/** The form of a track, with what people will see of it beside it. */
+/** The form of a track, with a preview beside it. */
 export function TrackFields({ form, isNew, company, aside }: TrackFieldsProps) {
   const { draft, change, errors } = form
   return (

@@ -15,7 +15,7 @@ import { PageHead } from '~/ui/page-head'
 import { Skeleton } from '~/ui/skeleton'
 import { TrackView } from './track-view'
 
-/** The tracks of a company: to read, to write and to put away. */
+/** A company's tracks: to read, edit and archive. */
 export default function TracksSection() {
   const { param, narrow } = useListAddress()
   const searchWith = useSearchWith()

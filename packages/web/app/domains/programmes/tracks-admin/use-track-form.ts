@@ -13,11 +13,11 @@ import {
 interface TrackFormOptions {
   initial: () => TrackDraft
   isNew: boolean
-  /** Throws what the server answered when it refuses. */
+  /** Throws the server's refusal. */
   onValid: (draft: TrackDraft) => Promise<void>
 }
 
-/** A track being written: its errors once somebody tried to save it, and which month is open. */
+/** The state of a track form: its errors once someone has tried to save, and which month is open. */
 export function useTrackForm({ initial, isNew, onValid }: TrackFormOptions) {
   const [draft, setDraft] = useState(initial)
   const [isDirty, setDirty] = useState(false)
@@ -30,7 +30,7 @@ export function useTrackForm({ initial, isNew, onValid }: TrackFormOptions) {
 
   function show(found: DraftErrors) {
     const wrong = monthsOf(draft).find((month) => isMonthWrong(draft, found, month))
-    // Its field can only have the focus once it is open.
+    // A field can only be focused once its month is open.
     if (wrong) setOpenMonth(wrong)
     toFirstWrong(element.current)
   }
@@ -41,7 +41,7 @@ export function useTrackForm({ initial, isNew, onValid }: TrackFormOptions) {
     setDirty(true)
   }
 
-  /** True when it was saved. */
+  /** Resolves once saved. */
   async function save(): Promise<void> {
     const found = errorsIn(draft, isNew)
     setTried(true)

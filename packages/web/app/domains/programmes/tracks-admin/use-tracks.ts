@@ -9,7 +9,7 @@ function useTrackChange<Given>(companyId: string | null, change: (given: Given) 
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
-    // A company's row names its tracks.
+    // A company's row includes the names of its tracks.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: tracksKey(companyId) }),

@@ -21,7 +21,7 @@ interface PairNames {
 
 const open = (text: string): PairName => ({ text, isKnown: false })
 
-/** A person sees their own first name; the other half stays open until there is a match to name. */
+/** People see their own first name; the other half stays open until there is a match to name. */
 function pairNames(account: Account | null, partnerName: string | null): PairNames {
   const placeholder = open(yourMatch.placeholder)
   if (!account) return { mentor: placeholder, mentee: placeholder, note: yourMatch.forVisitors }

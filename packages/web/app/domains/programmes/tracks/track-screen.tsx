@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { TrackMatch } from './track-match'
 import styles from './tracks.module.css'
 
-/** With the other public pages, whose parts this one does not load. */
+/** Shared with other public pages whose parts this one does not load. */
 const ProductPicture = lazy(() =>
   import('~/ui/product-picture').then((module) => ({ default: module.ProductPicture })),
 )
@@ -71,7 +71,7 @@ function Curriculum({ track }: { track: Track }) {
   )
 }
 
-/** The first name of the match, once there is one. Visitors load none of this. */
+/** The first name of the match, if there is one. Visitors load none of this. */
 function usePartnerName(account: Account | null): string | null {
   const [name, setName] = useState<string | null>(null)
   const { id, accountType, questionnaireFilled, hasEnrollment } = account ?? {}
@@ -81,7 +81,7 @@ function usePartnerName(account: Account | null): string | null {
     const gone = new AbortController()
     partnerName(accountType === 'MENTOR', hasEnrollment === true, gone.signal).then(
       (found) => !gone.signal.aborted && setName(found),
-      // The page says the same to somebody without a match; it is not the place for an error.
+      // Without a match the page looks the same; an error would be out of place.
       () => undefined,
     )
     return () => gone.abort()
