@@ -19,7 +19,7 @@ interface AssessmentProps {
   onDone: () => void
 }
 
-/** Four parts of a few statements each; a part is left when all of it is answered. */
+/** Four parts of a few statements each; the next one follows once all are answered. */
 export function Assessment({ personId, statements, onDone }: AssessmentProps) {
   const parts = inParts(statements)
   const { agreements, agree, forget } = useAgreements(personId)
@@ -116,7 +116,7 @@ interface AgreementScaleProps {
   onChange: (agreement: number) => void
 }
 
-/** Five native radios from one end to the other; the words stand under the ends and beside each mark for a reader. */
+/** Five native radios; the labels are below the ends, and on each radio for screen readers. */
 function AgreementScale({ statement, value, onChange }: AgreementScaleProps) {
   const { scale } = personalityCopy
   return (

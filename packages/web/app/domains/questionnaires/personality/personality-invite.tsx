@@ -4,7 +4,7 @@ import { screens } from '~/lib/screens'
 import { Notice } from '~/ui/notice'
 import { usePersonalityResult } from './use-personality'
 
-/** Offered while somebody waits for a match; silent until it knows whether the assessment was taken. */
+/** Offered while someone is waiting for a match; hidden until it is known whether they took the assessment. */
 export function PersonalityInvite() {
   const { data: result } = usePersonalityResult()
   const { title, text, link, seen, seenLink } = personalityCopy.invite

@@ -10,7 +10,7 @@ const LONG = 60
 
 const third = (share: number) => (share < SHORT ? 0 : share <= LONG ? 1 : 2)
 
-/** A sentence for each trait. */
+/** One sentence per trait. */
 export const traitsInWords = ({ traits }: PersonalityResult) =>
   traitNames.map((trait) => ({
     trait,
@@ -29,7 +29,7 @@ export const preferencesInWords = ({ preferences }: PersonalityResult) =>
 
 const lengths = ['short', 'middling', 'long'] as const
 
-/** What the picture shows, for somebody who does not see it. */
+/** The picture as text. */
 export const pictureInWords = (result: PersonalityResult): string =>
   traitsInWords(result)
     .map(({ name, share }) => `${name}: ${lengths[third(share)]}, ${share} of 100`)

@@ -11,7 +11,7 @@ const RINGS = [0.25, 0.5, 0.75, 1] as const
 
 const lengthOf = (share: number) => MIN_PETAL + ((MAX_PETAL - MIN_PETAL) * share) / 100
 
-/** A petal that grows out of the middle, its point where all six meet. */
+/** A petal growing from the centre, where all six points meet. */
 function petal(length: number): string {
   const width = 10 + length * 0.25
   const [shoulder, top] = [length * 0.42, length].map((value) => -Math.round(value * 10) / 10)
@@ -19,7 +19,7 @@ function petal(length: number): string {
 }
 
 interface PetalsProps {
-  /** 0 to 100 each. */
+  /** From 0 to 100 each. */
   shares: readonly number[]
 }
 

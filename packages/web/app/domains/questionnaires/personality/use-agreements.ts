@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type Agreements = Readonly<Record<string, number>>
 
-/** Unfinished answers outlive a reload of this tab, and belong to one person. */
+/** Unfinished answers survive a reload of this tab, and belong to one person. */
 const keyOf = (personId: string) => `personality.${personId}`
 
 function read(personId: string): Agreements {

@@ -1,14 +1,14 @@
 import type { Endpoints, Question } from '@brightpair/contract'
 import { secondsToAnswer } from '@brightpair/contract/questionnaire-length'
 
-/** What somebody has said so far to one question. */
+/** A person's current answer to one question. */
 export interface Given {
   chosen: readonly string[]
-  /** The words of a text, or those behind Other. */
+  /** The words of a free text, or those for Other. */
   words: string
 }
 
-/** By the id of the question. */
+/** By question id. */
 export type AnswerBook = Readonly<Record<string, Given>>
 
 type DraftItem = Endpoints['GET /mentor/answers/draft']['response']['answers'][number]
@@ -25,7 +25,7 @@ export const isAnswered = (question: Question, { chosen, words }: Given): boolea
 export const isFull = ({ cap }: Question, { chosen }: Given): boolean =>
   cap !== undefined && chosen.length >= cap
 
-/** Choosing a single option replaces the last; a multiple choice ticks and unticks, up to its cap. */
+/** A single choice replaces the previous one; a multiple choice toggles, up to its maximum. */
 export function withOption(question: Question, given: Given, option: string): Given {
   const { chosen, words } = given
   if (question.type === 'single') return { chosen: [option], words: option === OTHER ? words : '' }
@@ -35,7 +35,7 @@ export function withOption(question: Question, given: Given, option: string): Gi
   return isFull(question, given) ? given : { chosen: [...chosen, option], words }
 }
 
-/** The places, from 1, of the questions that wait for an answer. */
+/** The one-based positions of the unanswered questions. */
 export const openNumbers = (questions: readonly Question[], book: AnswerBook): number[] =>
   questions.flatMap((question, index) => (isAnswered(question, givenTo(book, question)) ? [] : [index + 1]))
 
@@ -44,7 +44,7 @@ export const secondsLeft = (questions: readonly Question[], book: AnswerBook): n
     .filter((question) => !isAnswered(question, givenTo(book, question)))
     .reduce((sum, { type }) => sum + secondsToAnswer[type], 0)
 
-/** One item for each choice, and one for the words of a text, as the server takes them. */
+/** The server's format: one item per choice, and one for a free text. */
 export function toItems(questions: readonly Question[], book: AnswerBook): DraftItem[] {
   return questions.flatMap((question) => {
     const { chosen, words } = givenTo(book, question)

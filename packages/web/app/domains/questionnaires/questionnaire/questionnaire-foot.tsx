@@ -12,7 +12,7 @@ interface QuestionnaireFootProps {
   question: Question
   isFirst: boolean
   isLast: boolean
-  /** Places, from 1, of the questions that wait for an answer. */
+  /** One-based positions of the unanswered questions. */
   open: readonly number[]
   isBusy: boolean
   onGoTo: (number: number) => void

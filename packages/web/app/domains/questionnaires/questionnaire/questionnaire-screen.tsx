@@ -13,7 +13,7 @@ import '~/ui/quiz.css'
 import styles from './questionnaire.module.css'
 
 export function QuestionnaireScreen() {
-  // Once: while logging out there is nobody any more, and nothing must be asked in another role's name.
+  // Read once: while logging out there is no account, and nothing may be fetched for another role.
   const [side] = useState<Side>(() => (session.get()?.account.accountType === 'MENTOR' ? 'mentor' : 'mentee'))
   const { data, error, isFetching, refetch } = useQuestionnaire(side)
   const [replacements, setReplacements] = useState(0)
@@ -92,7 +92,7 @@ interface QuestionnaireStateProps {
   action: ReactNode
 }
 
-/** In place of the questions, when there are none to show. */
+/** Shown instead of the questions, when there are none. */
 function QuestionnaireState({ drawing, title, text, action }: QuestionnaireStateProps) {
   return (
     <div className="quiz">

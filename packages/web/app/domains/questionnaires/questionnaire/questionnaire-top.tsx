@@ -10,7 +10,7 @@ interface QuestionnaireTopProps {
   step?: number
   of?: number
   timeLeft?: string
-  /** What must be safe before somebody goes. */
+  /** What has to be saved before leaving. */
   onLeave?: () => Promise<void>
 }
 

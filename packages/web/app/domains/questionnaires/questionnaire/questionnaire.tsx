@@ -32,7 +32,7 @@ const words: Record<SaveState, string> = {
   failed: answering.notSaved,
 }
 
-/** Stands beside the number of the question, and is said aloud only when something is wrong. */
+/** Beside the question number; only announced when something is wrong. */
 function SavedHint({ state }: { state: SaveState }) {
   return (
     <span
@@ -61,9 +61,9 @@ interface QuestionnaireProps {
   onReplaced: () => void
 }
 
-/** One question at a time: bar on top, question in the middle, the way on at the bottom. */
+/** One question at a time: progress bar on top, question in the middle, navigation at the bottom. */
 export function Questionnaire({ side, loaded, wasReplaced, onReplaced }: QuestionnaireProps) {
-  // As they were found on opening: a refetch in the background must not move what somebody is answering.
+  // Fixed on opening: a background refetch must not change what someone is answering.
   const [opened] = useState(loaded)
   const { questions, draft } = opened
   const answers = useAnswering(side, opened)

@@ -18,8 +18,8 @@ function isDraft(value: unknown): value is Draft {
 }
 
 /**
- * What the server has not confirmed yet, kept in this tab: a reload may overtake the last save. It belongs to one
- * person and is gone with the tab.
+ * Answers the server has not confirmed yet, kept in this tab, as a reload may overtake the last save. They belong to
+ * one person and are gone with the tab.
  */
 export function createUnsavedDraft(storage: Storage, personId: string) {
   const key = `answers.${personId}`

@@ -8,7 +8,7 @@ import { type AnswerBook, fromItems, type Given, givenTo, toItems, withOption } 
 import { createUnsavedDraft, type Draft } from './unsaved-draft'
 import type { LoadedQuestionnaire, Side } from './use-questionnaire'
 
-/** Where the person is and what they have said, kept on the server with every step. */
+/** The position and answers of a person, saved on the server with every step. */
 export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnaire) {
   const [unsaved] = useState(() => createUnsavedDraft(sessionStorage, session.get()?.account.id ?? ''))
   const [lost] = useState(() => unsaved.read())
@@ -56,7 +56,7 @@ export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnai
     index,
     saveState,
     saver,
-    /** Submitted: there is nothing left to go on with. */
+    /** After submitting there is nothing to resume. */
     finish: unsaved.forget,
     choose: (question: Question, option: string) =>
       answer(question, withOption(question, givenTo(book, question), option), 'now'),

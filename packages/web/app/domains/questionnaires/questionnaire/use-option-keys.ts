@@ -1,15 +1,15 @@
 import { useKeys } from '~/lib/shortcuts'
 
-/** Buttons and links have their own Enter; a field of the form submits it by itself. */
+/** Buttons and links handle Enter themselves; a form field submits its form. */
 const hasOwnEnter = (target: Element) => target.matches('button, a, input, summary')
 
 interface OptionKeys {
-  /** From 0. */
+  /** Zero-based. */
   onNumber: (index: number) => void
   onEnter: () => void
 }
 
-/** 1 to 9 choose an option, unless they are switched off, and Enter goes on. */
+/** 1 to 9 choose an option, unless shortcuts are off, and Enter continues. */
 export function useOptionKeys({ onNumber, onEnter }: OptionKeys) {
   useKeys((key, target) => {
     if (/^[1-9]$/.test(key)) {

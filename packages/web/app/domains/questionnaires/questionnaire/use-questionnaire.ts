@@ -3,7 +3,7 @@ import { api } from '~/lib/api'
 
 export type Side = 'mentor' | 'mentee'
 
-/** Questions, where this person stopped, and whether they may answer: all three before the first is shown. */
+/** Questions, the person's position, and whether they may answer: all three are needed before the first is shown. */
 export function useQuestionnaire(side: Side) {
   return useQuery({
     queryKey: ['questionnaire', side],
@@ -14,10 +14,10 @@ export function useQuestionnaire(side: Side) {
         api(`GET /${side}/answers`, { signal }),
       ])
       const asked = all.filter(({ name }) => draft.asked.includes(name))
-      // Replaced between the two requests: then all are shown.
+      // Replaced between the two requests: show all.
       return { questions: asked.length > 0 ? asked : all, draft, locked }
     },
-    // What somebody is typing must not be replaced behind their back; every visit asks anew.
+    // Input must not be replaced while typing; every visit refetches.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

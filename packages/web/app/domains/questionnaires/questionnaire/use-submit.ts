@@ -12,7 +12,7 @@ import { toSubmission } from './answer-book'
 import type { Answering } from './use-answering'
 import type { Side } from './use-questionnaire'
 
-/** The server asks for, or no longer knows, something this form was not made from. */
+/** The questionnaire has changed since this form was loaded. */
 const replacedCodes = ['missing_answer', 'unknown_question', 'unknown_answer', 'too_many_answers']
 
 export function useSubmit(
@@ -31,14 +31,14 @@ export function useSubmit(
     setBusy(true)
     setRefusal(null)
     try {
-      // A draft that arrives after the submission would open the questionnaire again.
+      // A draft that arrives after the submission would reopen the questionnaire.
       await saver.stop()
       await api(`PUT /${side}/answers`, { body: { answsers: toSubmission(questions, book) } })
       finish()
       const account = session.get()?.account
       const isFirst = account?.questionnaireFilled === false
       if (account) session.updateAccount({ ...account, questionnaireFilled: true })
-      // What was known of the search still asks for these answers.
+      // The cached search state still says that answers are missing.
       queries.removeQueries({ queryKey: ['match'] })
       toast.success(answering.submitted)
       navigate(screens.toBeMatched, { state: isFirst ? { isIntroducing: true } : null })

@@ -6,19 +6,19 @@ import { people } from './question-words'
 import styles from './questionnaires-admin.module.css'
 
 interface BuilderNoticesProps {
-  /** How many have answered the newest version. */
+  /** How many have answered the current version. */
   answered: number
   isNewVersion: boolean
-  /** Tries again, when the tracks could not be loaded. */
+  /** Retries loading the tracks, if that failed. */
   tracks: (() => void) | null
-  /** Settles for one's own or for theirs, when somebody else was faster. */
+  /** Resolves a conflict after a concurrent change: keep one's own version or take theirs. */
   outdated: ((theirs: boolean) => void) | null
-  /** What was taken away last. */
+  /** The last item removed. */
   removed: string | null
   onBringBack: () => void
 }
 
-/** What somebody should know before going on, above the builder. */
+/** Notices above the builder. */
 export function BuilderNotices(props: BuilderNoticesProps) {
   const { answered, isNewVersion, tracks, outdated, removed, onBringBack } = props
   return (

@@ -15,7 +15,7 @@ export default function EditQuestionnaire() {
   const side = oneOf('side', sides)
   const back = adminScreens.questionnaires + useSearchWith()({})
   const { data, isError, refetch } = useQuestionnaire(side, companyId)
-  // What it is based on stays as it was opened; a newer version must not move what somebody is writing.
+  // The base version stays the one that was opened; a newer one must not change what someone is editing.
   if (data)
     return (
       <QuestionnaireBuilder

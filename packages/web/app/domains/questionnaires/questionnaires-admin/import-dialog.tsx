@@ -20,7 +20,7 @@ interface ImportDialogProps {
   onImport: (questions: QuestionDraft[]) => void
 }
 
-/** Brings the questions of another company into the builder; nothing is saved by it. */
+/** Copies another company's questions into the builder; nothing is saved yet. */
 export function ImportDialog({ companyId, side, tracks, current, onClose, onImport }: ImportDialogProps) {
   const [from, setFrom] = useState<string | null>(null)
   const [lacks, setLacks] = useState(false)

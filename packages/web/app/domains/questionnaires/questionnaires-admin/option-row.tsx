@@ -26,7 +26,7 @@ export function OptionRow({ builder, question, option, at, tracks, wasTried }: O
   const errorId = useId()
   const { options } = question
   const called = option.name.trim() || `option ${at + 1}`
-  // Not on leaving the field: the message would push away the button that was being pressed.
+  // Not on blur: the message would shift the button being pressed.
   const error = !wasTried
     ? null
     : option.tracks.length === 0

@@ -16,7 +16,7 @@ interface ParticipantPreviewProps {
   question: QuestionDraft
 }
 
-/** The open question as a person will see it on a phone; it can be tried out, and nothing of it is kept. */
+/** The open question as seen on a phone; it can be tried out, and nothing is saved. */
 export function ParticipantPreview({ side, builder, question }: ParticipantPreviewProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const group = useId()

@@ -166,7 +166,7 @@ function Options({ builder, question, tracks, hasCompany, wasTried }: QuestionEd
   const { change } = builder
   const { options } = question
   const offered = tracks.filter(({ archivedAt }) => archivedAt === null).map(({ id }) => id)
-  // One track is no choice.
+  // A single track is no choice.
   const fresh = offered.length === 1 ? offered : []
   return (
     <>
@@ -194,7 +194,7 @@ function Options({ builder, question, tracks, hasCompany, wasTried }: QuestionEd
           size="sm"
           onClick={() => {
             const last = options.at(-1)
-            // Other stays the last one.
+            // Other stays last.
             const place = last?.name === OTHER && question.allowsOther ? -1 : options.length
             change({ ...question, options: options.toSpliced(place, 0, emptyOption(fresh)) })
           }}

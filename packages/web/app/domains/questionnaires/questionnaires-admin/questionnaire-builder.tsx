@@ -29,9 +29,9 @@ const names = { mentor: 'Mentor', mentee: 'Mentee' } as const
 interface QuestionnaireBuilderProps {
   companyId: string | null
   side: Side
-  /** The version to start from; null: from nothing. */
+  /** The version to start from; null: empty. */
   start: AdminQuestionnaire | null
-  /** The newest version there is. */
+  /** The current version. */
   current: AdminQuestionnaire | null | undefined
 }
 

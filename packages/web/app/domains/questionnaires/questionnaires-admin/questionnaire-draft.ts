@@ -5,15 +5,15 @@ export type Side = (typeof sides)[number]
 type AdminQuestion = AdminQuestionnaire['questions'][number]
 type AdminOption = AdminQuestion['options'][number]
 
-/** As they are being written; keys tell apart what has no name yet. */
+/** Being edited; keys identify items without a name. */
 export interface OptionDraft extends Omit<AdminOption, 'id'> {
   key: string
-  /** Of the option it continues: answers follow it. */
+  /** The id of the option it continues, to which answers stay attached. */
   id?: string | undefined
 }
 export interface QuestionDraft extends Omit<AdminQuestion, 'id' | 'options'> {
   key: string
-  /** Of the question it continues: answers follow it. */
+  /** The id of the question it continues, to which answers stay attached. */
   id?: string | undefined
   options: readonly OptionDraft[]
 }
@@ -43,7 +43,7 @@ export const emptyQuestion = (): QuestionDraft => ({
   options: [emptyOption(), emptyOption()],
 })
 
-/** Under another name, as a new question: the answers to the first stay with the first. */
+/** A new question under another name: existing answers stay with the original. */
 export const duplicateOf = (question: QuestionDraft): QuestionDraft => ({
   ...question,
   key: freshKey(),
@@ -52,7 +52,7 @@ export const duplicateOf = (question: QuestionDraft): QuestionDraft => ({
   options: question.options.map((option) => ({ ...option, key: freshKey() })),
 })
 
-/** With or without the option that takes a person's own words. */
+/** Adds or removes the option for a free-text answer. */
 export function withOther(question: QuestionDraft, offered: boolean, tracks: string[]): QuestionDraft {
   const others = question.options.filter(({ name }) => name !== OTHER)
   return {
@@ -68,7 +68,7 @@ export const withoutTracks = (questions: readonly QuestionDraft[]): QuestionDraf
     options: question.options.map((option) => ({ ...option, tracks: [] })),
   }))
 
-/** What somebody brings along from elsewhere points at the tracks of the same name here. */
+/** Imported options point at the tracks of the same name here. */
 export function importedFor(
   source: Pick<AdminQuestionnaire, 'questions'>,
   theirs: readonly { id: string; name: string }[],
@@ -85,12 +85,12 @@ export function importedFor(
   const nameHere = new Map((current?.questions ?? []).map(({ id, name }) => [id, name]))
   return draftOf(source).map((question) => ({
     ...question,
-    // Another question that happens to have the same id must not get its answers.
+    // Another question with the same id by coincidence must not get its answers.
     id:
       question.id && (nameHere.get(question.id) ?? question.name) === question.name ? question.id : undefined,
     options: question.options.map((option) => ({
       ...option,
-      // The one of the same name here is found by its name.
+      // Matched by name instead.
       id: undefined,
       tracks: option.tracks.flatMap((id) => here.get(id) ?? []),
     })),
@@ -108,7 +108,7 @@ const called = (name: string, index: number) => name.trim() || String(index + 1)
 export const trackMissing = (option: string, at: number, question: string, index: number): string =>
   `Please select at least one track for option "${called(option, at)}" in question "${called(question, index)}".`
 
-/** What the server would refuse first, said before it is asked. */
+/** Client-side validation of the first thing the server would refuse. */
 export function problemIn(questions: readonly QuestionDraft[]): Problem | null {
   for (const [index, { key, name, type, options }] of questions.entries()) {
     if (type === 'text') continue

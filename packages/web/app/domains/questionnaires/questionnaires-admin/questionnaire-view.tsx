@@ -21,7 +21,7 @@ interface QuestionnaireViewProps {
   questionnaire: AdminQuestionnaire
 }
 
-/** The current version, to read. */
+/** The current version, read-only. */
 export function QuestionnaireView({ side, companyId, questionnaire }: QuestionnaireViewProps) {
   const searchWith = useSearchWith()
   const named = useNamedProgramme()

@@ -14,7 +14,7 @@ import { useQuestionnaire } from './use-questionnaires'
 
 const sideWords = { mentor: 'Mentor', mentee: 'Mentee' } as const
 
-/** What a company asks its mentors and its mentees. */
+/** What a company asks its mentors and mentees. */
 export default function QuestionnairesSection() {
   const { param, oneOf, narrow } = useListAddress()
   const searchWith = useSearchWith()

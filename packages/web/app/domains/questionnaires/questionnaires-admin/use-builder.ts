@@ -3,12 +3,12 @@ import { announce } from '~/lib/announce'
 import { movedTo } from '~/lib/in-order'
 import { type OptionDraft, problemIn, type QuestionDraft, withoutTracks } from './questionnaire-draft'
 
-/** What was taken away last, and where it stood. */
+/** The last removed item and its position. */
 type Removed =
   | { what: string; at: number; question: QuestionDraft }
   | { what: string; at: number; option: OptionDraft; questionKey: string }
 
-/** The questions being written, which of them is open, and what can be brought back. */
+/** The questions being edited, which one is open, and what can be restored. */
 export function useBuilder(initial: () => QuestionDraft[]) {
   const [questions, setQuestions] = useState(initial)
   const [openKey, setOpenKey] = useState(questions[0]?.key)
@@ -33,7 +33,7 @@ export function useBuilder(initial: () => QuestionDraft[]) {
     openQuestion: setOpenKey,
     change,
     settled: () => setDirty(false),
-    /** The tracks of one company mean nothing in another. */
+    /** One company's tracks mean nothing in another. */
     forgetTracks: () => setQuestions(withoutTracks(questions)),
     replaceAll(next: QuestionDraft[]) {
       write(next)

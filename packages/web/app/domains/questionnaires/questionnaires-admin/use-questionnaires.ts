@@ -9,7 +9,7 @@ import { type QuestionDraft, type Side, writtenFrom } from './questionnaire-draf
 
 const keyOf = (side: Side, companyId: string | null) => ['questionnaires', side, companyId] as const
 
-/** The current one of a company; null where it has none. */
+/** A company's current one; null if it has none. */
 export async function fetchQuestionnaire(
   side: Side,
   companyId: string,
