@@ -9,7 +9,7 @@ interface AcceptTimeProps extends Pick<ButtonProps, 'variant' | 'children'> {
   startsAt: string
 }
 
-/** One proposed time, accepted where it is shown. */
+/** Accepts one proposed time in place. */
 export function AcceptTime({ enrollmentId, session, startsAt, ...look }: AcceptTimeProps) {
   const accept = useSessionChange(
     () =>

@@ -4,7 +4,7 @@ import type { Pair } from '~/domains/pairs'
 import type { Day } from '~/domains/sessions/zoned-time'
 import type { Clocks } from './clock-words'
 
-/** What stands in the one dialog of the calendar. */
+/** The content of the calendar's only dialog. */
 export type OpenDialog =
   | { readonly kind: 'propose'; readonly day?: Day }
   | {
@@ -13,13 +13,13 @@ export type OpenDialog =
     }
   | { readonly kind: 'hours' | 'feed' | 'talk' | 'busy' | 'booking' | 'book' }
 
-/** One pair's part of the calendar; a mentor's has one for each mentee. */
+/** One pair's part of the calendar; a mentor has one for each mentee. */
 export interface Calendar {
   readonly pair: Pair
   readonly clocks: Clocks
   readonly now: Date
   readonly open: (dialog: OpenDialog) => void
-  /** Among others: whom a session is with needs saying. */
+  /** One of several, so the partner has to be named. */
   readonly isOfSeveral: boolean
 }
 

@@ -25,12 +25,12 @@ import { useSessionChange } from './use-sessions'
 
 interface CalendarDialogProps {
   dialog: OpenDialog | null
-  /** With whom, where there is a choice. */
+  /** The choice of partner, where there is one. */
   partnerChoice: ReactNode
   onClose: () => void
 }
 
-/** One dialog whose content changes, so that the focus returns to where it was opened from. */
+/** One dialog with changing content, so that focus returns to where it was opened. */
 export function CalendarDialog({ dialog, partnerChoice, onClose }: CalendarDialogProps) {
   const isQuestion = dialog?.kind === 'cancel' || dialog?.kind === 'decline' || dialog?.kind === 'remove'
   return (
@@ -50,7 +50,7 @@ export function CalendarDialog({ dialog, partnerChoice, onClose }: CalendarDialo
   )
 }
 
-/** What had the focus is gone when the content changes. */
+/** When the content changes, the focused element is gone. */
 function FocusedContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -135,7 +135,7 @@ interface EditFormProps {
 function EditForm({ session, onDone }: EditFormProps) {
   const { pair } = useCalendar()
   const { title, agenda, link } = session
-  // Words of the other one are not overwritten unread: the first refusal tells, the second attempt is meant.
+  // The partner's words are not overwritten unseen: the first save is refused with a notice, the second is deliberate.
   const [seen, setSeen] = useState<number | null>(session.version)
   const [content, setContent] = useState({ title, agenda, link: link ?? '' })
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})

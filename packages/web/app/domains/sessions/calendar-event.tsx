@@ -19,17 +19,17 @@ export interface PairEvent extends CalendarEvent {
 
 interface EventButtonProps {
   event: PairEvent
-  /** Its place in the week. */
+  /** Its position in the week. */
   place?: RefCallback<HTMLElement>
   /** Where there is space for it. */
   withEnd?: boolean
-  /** Too low for more than its time. */
+  /** Too small for more than its time. */
   isLow?: boolean
 }
 
 export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) {
   const { open, isOfSeveral, pair } = event.calendar
-  // A cell of the month has no width for a title without breaking its words.
+  // A cell of the month is too narrow for a title without breaking words.
   const isNamed = isOfSeveral || !place
   const { partner, side } = pair
   const { series } = event.session
@@ -65,14 +65,14 @@ export function EventButton({ event, place, withEnd, isLow }: EventButtonProps) 
         </span>
         {isNamed && <span className="sr-only">, {event.title}</span>}
         {series && <span className="sr-only">, repeats {everyWords(series.everyWeeks)}</span>}
-        {/* Opening it shows the other clock; the cell has room for one. */}
+        {/* Opening it shows the other time; the cell only has room for one. */}
         {event.partnerTime && <span className="sr-only">{event.partnerTime}</span>}
       </span>
     </button>
   )
 }
 
-/** On a phone the grid has dots, and the list carries the words. */
+/** On a phone the grid shows dots, and the list has the words. */
 export function EventDots({ events }: { events: readonly CalendarEvent[] }) {
   return (
     <span className={styles.calDots} aria-hidden="true">

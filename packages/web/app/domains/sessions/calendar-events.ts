@@ -2,20 +2,20 @@ import type { Session } from '@brightpair/contract'
 import { type Day, wallIn } from '~/domains/sessions/zoned-time'
 import { type Clocks, partnerStart, startForBoth } from './clock-words'
 
-/** One mark in the calendar. A proposal with three times has three of them. */
+/** One entry in the calendar. A proposal with three times has three of them. */
 export interface CalendarEvent {
   readonly key: string
   readonly session: Session
   readonly look: 'agreed' | 'past' | 'proposal'
   readonly day: Day
   readonly clock: string
-  /** Minutes after midnight on the clock of the reader. */
+  /** Minutes after midnight in the reader's local time. */
   readonly from: number
   readonly minutes: number
   readonly title: string
-  /** `11:00 for Ruth`, where it differs. */
+  /** `11:00 for Ruth`, if different. */
   readonly partnerTime: string | null
-  /** All of it in one sentence, for lists. */
+  /** Everything in one sentence, for lists. */
   readonly label: string
 }
 
@@ -90,7 +90,7 @@ export interface Laned<E> {
   readonly lanes: number
 }
 
-/** Events of one day side by side where they overlap. */
+/** Places overlapping events of a day side by side. */
 export function laned<E extends CalendarEvent>(events: readonly E[]): Laned<E>[] {
   const placed: { event: E; lane: number; cluster: number }[] = []
   let cluster = 0

@@ -1,6 +1,6 @@
 import { clockIn, dayIn, longDay } from '~/domains/sessions/zoned-time'
 
-/** The clocks of the two people, and whose the other one is. */
+/** The time zones of both people, and the partner's name. */
 export interface Clocks {
   readonly mine: string
   readonly theirs: string
@@ -12,14 +12,14 @@ const MINUTE = 60_000
 export const endOf = (startsAt: string, minutes: number): string =>
   new Date(Date.parse(startsAt) + minutes * MINUTE).toISOString()
 
-/** `10:00 for you, 11:00 for Ruth`; one time where both clocks agree. */
+/** `10:00 for you, 11:00 for Ruth`; a single time if both are equal. */
 export function startForBoth({ mine, theirs, partnerName }: Clocks, startsAt: string): string {
   const own = clockIn(mine, startsAt)
   const other = partnerStart({ mine, theirs, partnerName }, startsAt)
   return other ? `${own} for you, ${other}` : `${own} for both of you`
 }
 
-/** `11:00 for Ruth`, with the day where it is another one; null where both clocks agree. */
+/** `11:00 for Ruth`, with the day if different; null if both are equal. */
 export function partnerStart({ mine, theirs, partnerName }: Clocks, startsAt: string): string | null {
   const other = clockIn(theirs, startsAt)
   const isOtherDay = dayIn(theirs, startsAt) !== dayIn(mine, startsAt)
@@ -32,7 +32,7 @@ interface SpanWords {
   readonly day: string
   /** `16:00 to 17:00` */
   readonly mine: string
-  /** `17:00 to 18:00 for Ruth`; null where both clocks agree. */
+  /** `17:00 to 18:00 for Ruth`; null if both are equal. */
   readonly theirs: string | null
 }
 
@@ -48,7 +48,7 @@ export function spanWords(clocks: Clocks, startsAt: string, endsAt: string): Spa
   }
 }
 
-/** The whole in one sentence: `Thursday 20 November, 16:00 to 17:00 (17:00 to 18:00 for Ruth)`. */
+/** All in one sentence: `Thursday 20 November, 16:00 to 17:00 (17:00 to 18:00 for Ruth)`. */
 export function spanSentence(clocks: Clocks, startsAt: string, endsAt: string): string {
   const { day, mine, theirs } = spanWords(clocks, startsAt, endsAt)
   return `${day}, ${mine}${theirs ? ` (${theirs})` : ''}`

@@ -14,7 +14,7 @@ interface ContentFieldsProps {
   onChange: (content: Content) => void
 }
 
-/** Where the two meet, and what they want to talk about. */
+/** Where the two meet, and the agenda. */
 export function ContentFields({ content, problems, onChange }: ContentFieldsProps) {
   return (
     <>

@@ -2,14 +2,14 @@ const MINUTE = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** The room opens this long before. */
+/** How many minutes before the start the room opens. */
 const OPEN = 10
 
 interface Countdown {
   /** `23 h 18 min`, `3 days`, `Now`. */
   readonly short: string
   readonly after: string
-  /** The same for those who hear it. */
+  /** The same for screen readers. */
   readonly spoken: string
   readonly isRoomOpen: boolean
 }

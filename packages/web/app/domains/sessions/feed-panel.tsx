@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast-store'
 import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
 import '~/ui/dialog.css'
 
-/** The private address, to copy by hand or to replace. */
+/** The private URL, to copy manually or to renew. */
 export function FeedPanel({ onClose }: { onClose: () => void }) {
   const feed = useCalendarFeed()
   const renew = useRenewCalendarFeed()

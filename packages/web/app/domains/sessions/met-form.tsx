@@ -28,11 +28,11 @@ interface MetFormProps {
   session: Session
   zone: string
   partnerZone: string | null
-  /** After a yes: what comes next. */
+  /** After a yes: the next step. */
   children?: ReactNode
 }
 
-/** Yes with how it was and what is next, moved with the new time, or no with what would help. */
+/** Yes with a rating and the next step, moved with the new time, or no with what would help. */
 export function MetForm({ session, zone, partnerZone, children }: MetFormProps) {
   const { enrollmentId, partner } = usePair()
   const ofPair = useOfPair()
@@ -69,7 +69,7 @@ export function MetForm({ session, zone, partnerZone, children }: MetFormProps) 
         : undefined
     setProblem(missing)
     if (missing || answer.isPending) return
-    // A session that has moved takes this form away before it is told: the promise is kept all the same.
+    // A moved session unmounts this form before the result arrives: the promise is awaited regardless.
     void answer.mutateAsync(undefined).then(
       () => {
         if (say !== 'no') void navigate(ofPair(say === 'moved' ? screens.calendar : screens.mentorship))

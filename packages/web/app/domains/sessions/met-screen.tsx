@@ -17,7 +17,7 @@ import { NextTime } from './next-time'
 import { useSessions } from './sessions'
 import { clockIn, dayIn, longDay } from './zoned-time'
 
-/** One session that is over: whether the two met, how it was, and what is next. */
+/** One past session: whether the two met, how it was, and what is next. */
 export function MetScreen({ sessionId }: { sessionId: string }) {
   const { enrollmentId } = usePair()
   const sessions = useSessions(enrollmentId)
@@ -32,7 +32,7 @@ export function MetScreen({ sessionId }: { sessionId: string }) {
   const session = sessions.data.sessions.find(({ id }) => id === sessionId)
   const isAgreed = session?.state === 'AGREED' || session?.state === 'MOVING'
   if (!session?.endsAt || !isAgreed || Date.parse(session.endsAt) > Date.now()) return <NothingToSay />
-  // One that lies ahead or waits for an answer is the next one.
+  // One that is upcoming or proposed counts as the next one.
   const isLast = !sessions.data.sessions.some(
     ({ state, startsAt }) =>
       state === 'PROPOSED' ||

@@ -16,7 +16,7 @@ import { EventButton, EventDots, type PairEvent } from './calendar-event'
 import { useDayKeys } from './use-day-keys'
 
 export interface GridProps {
-  /** The one day that the tab key reaches; its month or week is shown. */
+  /** The only tabbable day; its month or week is shown. */
   cursor: Day
   today: Day
   selected: Day | null
@@ -26,7 +26,7 @@ export interface GridProps {
   onSelect: (day: Day) => void
 }
 
-/** What a cell has space for; choosing the day shows all of them. */
+/** The maximum in a cell; selecting the day shows all of them. */
 const MAX_IN_CELL = 2
 
 export function MonthGrid(props: GridProps) {

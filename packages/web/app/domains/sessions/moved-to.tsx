@@ -17,7 +17,7 @@ interface MovedToProps {
   onChange: (time: string) => void
 }
 
-/** Three times that suit both, or any other that does. */
+/** Three times that suit both, or any other. */
 export function MovedTo({ session, zone, partnerZone, value, onChange }: MovedToProps) {
   const { enrollmentId, partner } = usePair()
   const today = dayIn(zone, new Date())

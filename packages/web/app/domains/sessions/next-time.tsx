@@ -17,7 +17,7 @@ interface NextTimeProps {
   partnerZone: string | null
 }
 
-/** The same day and hour in two weeks, or the nearest that suits both: proposed in one press. */
+/** The same day and hour in two weeks, or the nearest time that suits both: proposed with one click. */
 export function NextTime({ session, zone, partnerZone }: NextTimeProps) {
   const { enrollmentId, partner } = usePair()
   const ofPair = useOfPair()

@@ -1,7 +1,7 @@
 import { type Day, dayIn, wallIn } from './zoned-time'
 
 const OFFERED = 3
-/** Minutes after midnight: mornings and afternoons in turn, so that one of them suits. */
+/** Minutes after midnight: mornings and afternoons alternate, so that one of them suits. */
 const WANTED = [600, 870, 600] as const
 
 const minutesIn = (zone: string, time: string) => {
@@ -9,10 +9,10 @@ const minutesIn = (zone: string, time: string) => {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 }
 
-/** Three beginnings on three different days, none of them today, each near a usual hour. */
+/** Three start times on three different days, none today, each near a usual hour. */
 export function threeOf(times: readonly string[], zone: string, today: Day): string[] {
   const days = [...new Set(times.map((time) => dayIn(zone, time)))].filter((day) => day > today)
-  // With a week or two to choose from they are a day apart, otherwise as they come.
+  // With a week or two to choose from they are a day apart, otherwise consecutive.
   const spread = days.length >= 2 * OFFERED - 1 ? days.filter((_, index) => index % 2 === 0) : days
   return spread.slice(0, OFFERED).flatMap((day, index) => {
     const wanted = WANTED[index] ?? 600
@@ -25,7 +25,7 @@ export function threeOf(times: readonly string[], zone: string, today: Day): str
 
 const FORTNIGHT = 14 * 86_400_000
 
-/** Of what suits both: the one nearest to two weeks after the last time, at the same hour where that is free. */
+/** Of the times that suit both: the one nearest to two weeks after the last session, at the same hour if free. */
 export function nextTimeAmong(times: readonly string[], zone: string, last: string): string | undefined {
   const usual = minutesIn(zone, last)
   const days = (time: string) =>

@@ -13,7 +13,7 @@ interface OtherTimeProps {
   onAdd: (time: string) => void
 }
 
-/** Any other time, on the clock of the reader. */
+/** Any other time, in the reader's local time. */
 export function OtherTime({ isFull, onAdd }: OtherTimeProps) {
   const { clocks, now } = useCalendar()
   const [day, setDay] = useState('')

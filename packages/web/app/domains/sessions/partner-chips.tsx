@@ -5,12 +5,12 @@ import styles from './sessions.module.css'
 interface PartnerChipsProps {
   label: string
   pairs: readonly Pair[]
-  /** The chosen pair; null for all of them. */
+  /** The selected pair; null for all of them. */
   value: string | null
   onChange: (enrollmentId: string) => void
 }
 
-/** The mentees of one mentor, by face and first name. */
+/** A mentor's mentees, with face and first name. */
 export function PartnerChips({ label, pairs, value, onChange }: PartnerChipsProps) {
   return (
     <fieldset className={styles.partners}>
@@ -26,7 +26,7 @@ interface MenteeFilterProps {
   onChange: (enrollmentId: string | null) => void
 }
 
-/** One calendar over all mentees, or of one of them. */
+/** One calendar for all mentees, or for one of them. */
 export function MenteeFilter({ pairs, value, onChange }: MenteeFilterProps) {
   return (
     <fieldset className={styles.partners}>

@@ -2,7 +2,7 @@ import { useSessions } from '~/domains/sessions/sessions'
 import { clockIn, placeOf } from '~/domains/sessions/zoned-time'
 import { useNow } from './use-now'
 
-/** What the partner's clock shows, once they have told us where they are. */
+/** The partner's local time, if they have set a time zone. */
 export function PartnerClock({ enrollmentId }: { enrollmentId: string }) {
   const now = useNow()
   const zone = useSessions(enrollmentId).data?.timeZones.partner

@@ -16,7 +16,7 @@ interface ProposalAnswerProps {
   onDone?: () => void
 }
 
-/** The proposed times on both clocks, and what the reader can do about them. */
+/** The proposed times in both time zones, and the reader's options. */
 export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
   const { pair, clocks, now } = useCalendar()
   const { proposal, startsAt, endsAt } = session
@@ -25,7 +25,7 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
   if (!proposal) return null
   const isMine = proposal.by === pair.me.id
   const later = laterWords(session, clocks.mine)
-  // The other one may have suggested new times while this was open.
+  // The partner may have suggested new times while this was open.
   const picked = chosen && ahead.includes(chosen) ? chosen : ahead[0]
   const canChoose = !isMine && !pair.isClosed && ahead.length > 1
   return (

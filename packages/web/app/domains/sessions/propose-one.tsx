@@ -17,12 +17,12 @@ const MINUTES = 45
 const DAYS = 14
 
 interface ProposeOneProps {
-  /** What the session will be called. */
+  /** The title of the session. */
   title: string
   zones: { readonly mine: string | null; readonly partner: string | null }
 }
 
-/** Three times that are free for both, on dark ground; one is proposed with one press. */
+/** Three times free for both, on a dark background; one click proposes one. */
 export function ProposeOne({ title, zones }: ProposeOneProps) {
   const { enrollmentId, partner, side } = usePair()
   const now = useNow()
@@ -31,7 +31,7 @@ export function ProposeOne({ title, zones }: ProposeOneProps) {
   const free = useFreeTimes(enrollmentId, { from: today, days: DAYS, minutes: MINUTES, moving: undefined })
   const booking = useBookingTimes(enrollmentId, side === 'mentee')
   const bookable = booking.data?.times ?? []
-  // What the mentor has opened needs no asking, so it is offered first.
+  // Times the mentor has opened need no proposal, so they are offered first.
   const isBooking = bookable.length > 0
   const minutes = isBooking ? (booking.data?.minutes ?? MINUTES) : MINUTES
   const times = threeOf(isBooking ? bookable : (free.data?.times ?? []), mine, today)

@@ -2,7 +2,7 @@ import { longDay, momentsOf, placeOf } from '~/domains/sessions/zoned-time'
 import { clockLabel } from '~/lib/reader-format'
 import { isClock, isDay } from '~/lib/typed-time'
 
-/** What somebody typed on the clock of their zone, as a moment to come. */
+/** Parses input in the person's time zone as a future moment. */
 export function readTime(
   timeZone: string,
   day: string,
@@ -10,7 +10,7 @@ export function readTime(
   now: Date,
 ): { moment: string } | { problem: string } {
   if (!isDay(day) || !isClock(clock)) return { problem: 'Please choose a day and a time.' }
-  // Of a time that the clocks show twice, the first is meant.
+  // For a repeated time, the first occurrence counts.
   const [moment] = momentsOf(timeZone, { day, clock })
   if (!moment) {
     return {

@@ -16,7 +16,7 @@ interface ReasonFormProps {
   onDone: () => void
 }
 
-/** Cancels what is agreed. The reason is for the other one, so it is asked for. */
+/** Cancels an agreed session. The reason is for the partner, so it is required. */
 export function CancelForm({ session, onDone }: ReasonFormProps) {
   const { pair, clocks } = useCalendar()
   const [reason, setReason] = useState('')

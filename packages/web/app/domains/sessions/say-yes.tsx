@@ -8,7 +8,7 @@ interface SayYesProps extends Pick<ButtonProps, 'variant' | 'children'> {
   session: Session
 }
 
-/** “We met”, said with one press where it is asked. */
+/** Answers “We met” with one click. */
 export function SayYes({ enrollmentId, session, ...look }: SayYesProps) {
   const say = useSessionChange(
     () =>

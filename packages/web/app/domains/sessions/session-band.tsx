@@ -17,13 +17,13 @@ import { addDays, dayIn, shortMonth, shortWeekday } from './zoned-time'
 interface SessionBandProps {
   zones: { readonly mine: string | null; readonly partner: string | null }
   next: Session | null
-  /** What waits for the reader, else what waits for the partner. */
+  /** Awaiting the reader's response, else the partner's. */
   proposal: Session | null
-  /** What a first or next session is called. */
+  /** The title of a first or next session. */
   title: string
 }
 
-/** The lower half of the pair's card: when the two meet next, what is proposed, or three times to propose. */
+/** The lower half of the pair's card: the next session, an open proposal, or three times to propose. */
 export function SessionBand({ zones, next, proposal, title }: SessionBandProps) {
   const { partner } = usePair()
   if (next?.startsAt && next.endsAt)

@@ -21,7 +21,7 @@ interface SessionListProps {
   empty: string
 }
 
-/** Sessions in words; each opens, and what is next to do stands beside it. */
+/** Sessions as a list; each opens, with its next action beside it. */
 export function SessionList({ sessions, empty }: SessionListProps) {
   if (sessions.length === 0) {
     return (
@@ -47,7 +47,7 @@ function SessionLine({ session, calendar }: PairSession) {
   const { startsAt, endsAt, link } = session
   if (!startsAt || !endsAt) return null
   const day = dayIn(clocks.mine, startsAt)
-  // A number alone says which day it is only within this month.
+  // A bare number only identifies the day within this month.
   const isThisMonth = day.slice(0, 7) === dayIn(clocks.mine, now).slice(0, 7)
   const words = spanWords(clocks, startsAt, endsAt)
   const canMove = !pair.isClosed && session.state === 'AGREED' && Date.parse(startsAt) > now.getTime()

@@ -21,7 +21,7 @@ interface SessionPanelProps {
   onDone: () => void
 }
 
-/** One session with all that is known of it, and what the reader can do. */
+/** One session with all details and the reader's actions. */
 export function SessionPanel({ session, onDone }: SessionPanelProps) {
   const { pair, clocks, now, open } = useCalendar()
   const { startsAt, endsAt, link, agenda, proposal } = session
@@ -111,7 +111,7 @@ const outcomes: Record<Session['met']['outcome'], string> = {
   differ: 'You remember this differently',
 }
 
-/** What the two said of a session that is over. */
+/** What the two said about a past session. */
 function Met({ session }: { session: Session }) {
   const { pair } = useCalendar()
   const ofPair = useOfPair()

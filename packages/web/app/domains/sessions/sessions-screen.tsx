@@ -40,7 +40,7 @@ interface Opened {
   readonly enrollmentId: string
 }
 
-/** Of a mentor with several mentees all running pairs; otherwise the pair that is shown. */
+/** All running pairs of a mentor with several mentees; otherwise the displayed pair. */
 function usePairs(): readonly Pair[] {
   const pair = usePair()
   const { data: programmes = [] } = useProgrammes()
@@ -204,7 +204,7 @@ function upcoming(sessions: readonly PairSession[], now: Date): PairSession[] {
     .toSorted((a, b) => start(a) - start(b))
 }
 
-/** What the other one changes while a dialog is open shows in it, and what was typed stays. */
+/** The partner's changes show in an open dialog, and the input stays. */
 function upToDate(dialog: OpenDialog | null, sessions: readonly Session[]): OpenDialog | null {
   if (!dialog || !('session' in dialog)) return dialog
   const { session } = dialog
@@ -217,7 +217,7 @@ interface DayCardProps {
   events: readonly PairEvent[]
 }
 
-/** The chosen day in words. */
+/** The selected day in words. */
 function DayCard({ day, isAhead, events }: DayCardProps) {
   const { open, pair } = useCalendar()
   return (
@@ -253,7 +253,7 @@ function DayCard({ day, isAhead, events }: DayCardProps) {
   )
 }
 
-/** What waits for an answer: of the reader, or of the other one. */
+/** What awaits a response by the reader or the partner. */
 function ProposalCard({ session, place }: { session: Session; place: string }) {
   const { pair } = useCalendar()
   const { partner, side } = pair

@@ -9,10 +9,10 @@ const sessionsOf = (enrollmentId: string) =>
       api('GET /enrollments/:enrollmentId/sessions', { params: { enrollmentId }, signal }),
   })
 
-/** All sessions of a pair, and the time zones of its two people. */
+/** A pair's sessions, and the time zones of its two people. */
 export const useSessions = (enrollmentId: string) => useQuery(sessionsOf(enrollmentId))
 
-/** The same for several pairs, in their order; undefined until all are there. */
+/** The same for several pairs, in order; undefined until all have loaded. */
 export function useSessionsOfAll(enrollmentIds: readonly string[]) {
   const queries = useQueries({ queries: enrollmentIds.map(sessionsOf) })
   const all = queries.flatMap(({ data }) => data ?? [])
@@ -25,7 +25,7 @@ export function useSessionsOfAll(enrollmentIds: readonly string[]) {
 
 const MINUTE = 60_000
 
-/** Whether the video room may be open; the server decides when somebody comes. */
+/** Whether the video room may be open; the server decides on entry. */
 export function isRoomTime({ state, startsAt, endsAt }: Session, now: number): boolean {
   const isAgreed = state === 'AGREED' || state === 'MOVING'
   if (!isAgreed || !startsAt || !endsAt) return false

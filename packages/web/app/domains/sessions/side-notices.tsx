@@ -9,7 +9,7 @@ import { useCalendar } from './calendar-context'
 import styles from './sessions.module.css'
 import { useCalendarFeed, useRenewCalendarFeed } from './use-calendar-feed'
 
-/** Whose clock the calendar goes by, and where the other one is. */
+/** The calendar's time zone, and that of the partner. */
 export function ZoneNotice({ isPartnerKnown }: { isPartnerKnown: boolean }) {
   const { clocks, pair, now, open, isOfSeveral } = useCalendar()
   const { partnerName, mine, theirs } = clocks
@@ -49,14 +49,14 @@ export function FeedNotice() {
 
   async function copy() {
     const address = feed.data?.address ?? (await renew.mutateAsync().catch(() => null))?.address
-    // First of all: a browser may refuse the clipboard or ask about it, and the dialog shows the link to copy by hand.
+    // Opened first: the browser may refuse clipboard access or ask, and the dialog shows the link to copy manually.
     open({ kind: 'feed' })
     if (!address) return
     try {
       await navigator.clipboard.writeText(address)
       toast.success('Your private link is copied.')
     } catch {
-      // The dialog has it.
+      // The dialog shows it.
     }
   }
 
@@ -76,7 +76,7 @@ export function FeedNotice() {
   )
 }
 
-/** The way to be offered only when one has time. */
+/** Suggests connecting a calendar, so that only free times are offered. */
 export function BusyNotice() {
   const { open, clocks, isOfSeveral } = useCalendar()
   const calendar = useBusyCalendar().data?.calendar

@@ -18,7 +18,7 @@ interface SuggestFormProps {
   onDone: () => void
 }
 
-/** Other times, for what is proposed and for what is agreed. */
+/** Suggests other times, for proposed and agreed sessions. */
 export function SuggestForm({ session, onDone }: SuggestFormProps) {
   const { pair, clocks } = useCalendar()
   const { startsAt, endsAt } = session

@@ -15,7 +15,7 @@ import { useSessionChange } from './use-sessions'
 import { dayIn, momentsOf } from './zoned-time'
 import '~/ui/dialog.css'
 
-/** A talk the two had without an entry: when, how long, where, and what it was about. */
+/** A talk without an entry: when, how long, where, and what it was about. */
 export function TalkForm({ onDone }: { onDone: () => void }) {
   const { pair, clocks, now } = useCalendar()
   const [talk, setTalk] = useState({ title: '', day: '', clock: '', place: '', note: '' })
@@ -105,7 +105,7 @@ interface RemoveTalkProps {
   onDone: () => void
 }
 
-/** Asked once more before it goes, from both calendars. */
+/** Asks for confirmation before removing it from both calendars. */
 export function RemoveTalk({ sessionId, onDone }: RemoveTalkProps) {
   const { pair } = useCalendar()
   const remove = useSessionChange(

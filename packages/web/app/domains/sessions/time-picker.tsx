@@ -18,14 +18,14 @@ interface TimePickerProps {
   chosen: readonly string[]
   onChange: (times: string[]) => void
   startOn?: Day | undefined
-  /** The session that is to move: its own time counts as free. */
+  /** The session being moved: its own time counts as free. */
   moving?: string
   /** The first date of a series: the others follow from it. */
   isOne?: boolean
   error?: string | undefined
 }
 
-/** One to three beginnings, from what is free for both, or any other time. */
+/** One to three start times, from those free for both, or any other time. */
 export function TimePicker({ minutes, chosen, onChange, startOn, moving, isOne, error }: TimePickerProps) {
   const { clocks } = useCalendar()
   const errorId = useId()
@@ -161,7 +161,7 @@ function FreeTimes({ minutes, chosen, isFull, startOn, moving, onAdd, onRemove }
   )
 }
 
-/** What one of the two has agreed with someone else; with whom is not told. */
+/** What one of the two has agreed with someone else, without naming whom. */
 function Taken({ spans }: { spans: readonly { startsAt: string; endsAt: string }[] }) {
   const { clocks } = useCalendar()
   if (spans.length === 0) return null

@@ -8,7 +8,7 @@ export function useCalendarFeed() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /calendar-feed', { signal }) })
 }
 
-/** Makes the first address, or a new one that ends the old. */
+/** Creates the first URL, or a new one that invalidates the old. */
 export function useRenewCalendarFeed() {
   const queryClient = useQueryClient()
   return useMutation({

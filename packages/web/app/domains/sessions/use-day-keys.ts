@@ -12,7 +12,7 @@ const steps: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addMonths(day, 1),
 }
 
-/** Days are one tab stop; arrows walk over them, also into the month before and after. */
+/** Days are one tab stop; arrow keys move between them, even into adjacent months. */
 export function useDayKeys<E extends HTMLElement>(cursor: Day, onMove: (day: Day) => void) {
   const days = useRef<E>(null)
   const isWalking = useRef(false)

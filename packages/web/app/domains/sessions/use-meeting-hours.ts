@@ -20,14 +20,14 @@ export function useChangeMeetingHours() {
   })
 }
 
-/** The first visit tells where a person is. What they choose later stays, wherever they open the calendar. */
+/** The first visit sets the time zone. A zone chosen later stays, wherever the calendar is opened. */
 export function useTellTimeZone(isUnknown: boolean): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isUnknown) return
     api('POST /meeting-hours/time-zone', { body: { timeZone: browserTimeZone() } })
       .then(() => queryClient.invalidateQueries({ queryKey: ['sessions'] }))
-      // The calendar shows the browser's zone in the meantime, and the next visit tries again.
+      // Meanwhile the calendar shows the browser's zone, and the next visit tries again.
       .catch(() => undefined)
   }, [isUnknown, queryClient])
 }

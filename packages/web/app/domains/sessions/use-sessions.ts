@@ -20,7 +20,7 @@ export function useFreeTimes(enrollmentId: string, query: Wanted) {
   })
 }
 
-/** Sends one change. What the calendar shows afterwards comes from asking again, also when somebody was faster. */
+/** Sends one change. The calendar is refetched afterwards, including after a concurrent change. */
 export function useSessionChange<Given>(send: (given: Given) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient()
   const refetch = () =>

@@ -15,7 +15,7 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 18
 const HOUR_HEIGHT = 64
 
-/** Seven days beside each other; on a phone one of them, below a strip of the week. */
+/** Seven days side by side; on a phone one of them, below a strip of the week. */
 export function WeekGrid(props: GridProps) {
   return useWide() ? <WholeWeek {...props} /> : <OneDay {...props} />
 }
@@ -48,7 +48,7 @@ function WholeWeek(props: GridProps) {
 
 const MIN_SWIPE = 48
 
-/** A finger moved to the side turns to the day before or after. */
+/** Swiping sideways goes to the next or previous day. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef({ x: 0, y: 0 })
   return {
@@ -90,7 +90,7 @@ function OneDay(props: GridProps) {
   )
 }
 
-/** Days from top to bottom by the clock of the reader. Hours grow as far as something is outside of them. */
+/** Days as columns in the reader's local time. The hours extend as far as needed. */
 function Hours({
   days,
   events,
@@ -158,7 +158,7 @@ function Hours({
   )
 }
 
-/** How many lines of words fit under the face and the time of a session of that length. */
+/** How many lines of text fit below the face and time of a session of that length. */
 const linesIn = (minutes: number) => Math.max(0, Math.floor(((minutes / 60) * HOUR_HEIGHT - 30) / 15))
 
 const clockOf = (minutes: number) =>

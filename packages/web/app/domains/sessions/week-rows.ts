@@ -13,11 +13,11 @@ export const weekdays = [
 
 export interface Span {
   readonly id: number
-  /** Such as 09:00. */
+  /** For example 09:00. */
   readonly from: string
   readonly to: string
 }
-/** Seven days from Monday, each with the times in which one can meet. */
+/** Seven days from Monday, each with its meeting hours. */
 export type WeekRows = readonly (readonly Span[])[]
 
 let lastId = 0

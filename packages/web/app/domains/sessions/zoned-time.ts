@@ -1,12 +1,12 @@
 import { clockLabel, writtenAs } from '~/lib/reader-format'
 
-/** A day of the calendar, such as 2026-12-03; it has no zone. */
+/** A calendar date such as 2026-12-03, without a time zone. */
 export type Day = string
 
 const DAY = 86_400_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs more than using it a hundred times. */
+/** Creating a formatter costs more than using it a hundred times. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known
@@ -25,11 +25,11 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
 
 interface Wall {
   readonly day: Day
-  /** Such as 09:30. */
+  /** For example 09:30. */
   readonly clock: string
 }
 
-/** What calendar and clock show in a zone at a moment. */
+/** Date and time in a zone at a moment. */
 export function wallIn(timeZone: string, moment: string | Date): Wall {
   const parts = new Map(
     formatter(timeZone)
@@ -44,15 +44,14 @@ export function wallIn(timeZone: string, moment: string | Date): Wall {
 }
 
 export const dayIn = (timeZone: string, moment: string | Date): Day => wallIn(timeZone, moment).day
-/** The time in a zone, as the reader writes one. */
+/** The time in a zone, in the reader's format. */
 export const clockIn = (timeZone: string, moment: string | Date): string =>
   clockLabel(wallIn(timeZone, moment).clock)
 
 const epochOf = ({ day, clock }: Wall) => Date.parse(`${day}T${clock}:00Z`)
 
 /**
- * The moments at which a zone shows this day and time: one as a rule, none in the hour that clocks skip, two in the
- * hour they show twice.
+ * The instants at which a zone shows this date and time: usually one, none for a skipped time, two for a repeated one.
  */
 export function momentsOf(timeZone: string, wall: Wall): Date[] {
   const shown = epochOf(wall)
@@ -64,11 +63,11 @@ export function momentsOf(timeZone: string, wall: Wall): Date[] {
     .sort((a, b) => a.getTime() - b.getTime())
 }
 
-/** Minutes by which the clock of `there` is ahead of the one of `here` at a moment. */
+/** How many minutes `there` is ahead of `here` at a moment. */
 export const minutesAhead = (here: string, there: string, moment: Date): number =>
   (epochOf(wallIn(there, moment)) - epochOf(wallIn(here, moment))) / 60_000
 
-/** `Europe/Berlin` is Berlin to those who live by it. */
+/** `Europe/Berlin` becomes Berlin. */
 export const placeOf = (timeZone: string): string =>
   timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
@@ -83,7 +82,7 @@ export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 export const weekOf = (day: Day): Day[] =>
   Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index))
 
-/** The weeks that a month touches, from Monday to Sunday. */
+/** The weeks a month overlaps, from Monday to Sunday. */
 export function weeksOfMonth(day: Day): Day[][] {
   const month = day.slice(0, 7)
   const weeks: Day[][] = []

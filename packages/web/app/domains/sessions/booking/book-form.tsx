@@ -16,7 +16,7 @@ import { useBook, useBookingTimes } from './use-booking'
 import '~/ui/dialog.css'
 import '~/ui/field.css'
 
-/** A mentee takes one of the opened times; it is confirmed at once. */
+/** A mentee books one of the open times; it is confirmed at once. */
 export function BookForm({ onDone }: { onDone: () => void }) {
   const { pair, clocks } = useCalendar()
   const query = useBookingTimes(pair.enrollmentId, true)

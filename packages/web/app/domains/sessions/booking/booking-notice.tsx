@@ -5,7 +5,7 @@ import { useCalendar } from '../calendar-context'
 import { placeOf } from '../zoned-time'
 import { useBookingHours, useBookingTimes } from './use-booking'
 
-/** For a mentor: the hours their mentees book without asking. For a mentee: the way to book one. */
+/** For a mentor: the hours their mentees can book without asking. For a mentee: a link to book one. */
 export function BookingNotice() {
   const { pair } = useCalendar()
   return pair.side === 'mentor' ? <OpenedHours /> : <BookOne />

@@ -5,7 +5,7 @@ import { useSessionChange } from '../use-sessions'
 
 const KEY = ['sessions', 'booking-hours'] as const
 
-/** The hours a mentor has opened; asked only for mentors. */
+/** The hours a mentor has opened; only fetched for mentors. */
 export function useBookingHours(isMentor: boolean) {
   return useQuery({
     queryKey: KEY,
@@ -22,7 +22,7 @@ export function useChangeBookingHours() {
   })
 }
 
-/** What a mentee can book with their mentor; asked only for mentees. */
+/** What a mentee can book with their mentor; only fetched for mentees. */
 export function useBookingTimes(enrollmentId: string, isMentee: boolean) {
   return useQuery({
     queryKey: ['sessions', enrollmentId, 'booking-times'],

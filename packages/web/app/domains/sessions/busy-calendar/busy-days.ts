@@ -1,6 +1,6 @@
 import { addDays, type Day, wallIn } from '../zoned-time'
 
-/** Minutes of a day, from the first to the last. */
+/** Start and end in minutes of the day. */
 export interface BusyPart {
   readonly from: number
   readonly to: number
@@ -9,7 +9,7 @@ export interface BusyPart {
 const MINUTES = 24 * 60
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
-/** Times as parts of the days they are in, on one clock. */
+/** Splits times into parts per day, in one time zone. */
 export function busyDays(
   timeZone: string,
   times: readonly { startsAt: string; endsAt: string }[],
@@ -28,6 +28,6 @@ export function busyDays(
 
 const [MORNING, EVENING] = [9 * 60, 17 * 60]
 
-/** Nothing is left of what most people call a day. */
+/** Whether no ordinary working hour is left. */
 export const isAway = (parts: readonly BusyPart[]): boolean =>
   parts.some(({ from, to }) => from <= MORNING && to >= EVENING)

@@ -20,7 +20,10 @@ import {
 } from './use-busy-calendar'
 import '~/ui/dialog.css'
 
-/** For whoever doesn't want to be offered while they are elsewhere: connect a calendar, see that it works, or end it. */
+/**
+ * For people who don't want to be offered times when they are busy: connect a calendar, check that it works, or
+ * disconnect it.
+ */
 export function BusyPanel({ onDone }: { onDone: () => void }) {
   const query = useBusyCalendar()
   const [isOther, setOther] = useState(false)

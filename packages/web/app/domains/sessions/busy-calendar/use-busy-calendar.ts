@@ -24,7 +24,7 @@ const useChange = <Given>(change: (given: Given) => Promise<BusyCalendar>) => {
     mutationFn: change,
     onSuccess(calendar) {
       setQueryResult(queryClient, KEY, calendar)
-      // Which times are offered depends on it.
+      // The offered times depend on it.
       return queryClient.invalidateQueries({ queryKey: ['sessions'] })
     },
   })

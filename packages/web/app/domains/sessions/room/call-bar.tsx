@@ -24,10 +24,10 @@ export type Side = 'notes' | 'devices'
 interface CallBarProps {
   media: OwnMedia
   own: OwnMediaState
-  /** What is open beside the picture. */
+  /** What is open beside the video. */
   side: Side | null
   onSide: (side: Side) => void
-  /** Where the browser can write them on the device. */
+  /** Only where the browser can generate them on the device. */
   captions?: { isOn: boolean; toggle: () => void }
   onLeave: () => void
 }
@@ -39,7 +39,7 @@ export function CallBar({ media, own, side, onSide, captions, onLeave }: CallBar
   const canShare = 'getDisplayMedia' in (navigator.mediaDevices ?? {})
   const share = () =>
     media.share().catch((error: unknown) => {
-      // Somebody who closes the browser's question has changed their mind.
+      // Someone who dismisses the browser's prompt has changed their mind.
       const isRefused = error instanceof Error && error.name === 'NotAllowedError'
       if (!isRefused) toast.error('We couldn’t share your screen. Please try again.')
     })
@@ -131,7 +131,7 @@ function Control({ icon, label, shortcut, isOn, isPressed, className, onClick }:
   )
 }
 
-/** M and V, unless they are switched off. */
+/** M and V, unless shortcuts are off. */
 function useCallKeys(media: OwnMedia) {
   useKeys((key) => {
     if (key === 'm') void media.toggleMicrophone()

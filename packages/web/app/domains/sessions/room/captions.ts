@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the browser's speech recognition that can be told to stay on the device. */
+/** The part of the Web Speech API that can be restricted to the device. */
 interface Recognition {
   lang: string
   continuous: boolean
@@ -27,7 +27,7 @@ interface Recogniser {
   install(languages: Languages): Promise<boolean>
 }
 
-/** Only one that keeps what it hears on this device: anything else would send a private talk to someone's server. */
+/** Only an on-device recogniser: anything else would send a private conversation to a third-party server. */
 function localRecogniser(): Recogniser | null {
   const { SpeechRecognition, webkitSpeechRecognition } = window as Partial<
     Record<'SpeechRecognition' | 'webkitSpeechRecognition', Recogniser>
@@ -39,16 +39,13 @@ function localRecogniser(): Recogniser | null {
 
 const here = (): Languages => ({ langs: [navigator.language], processLocally: true })
 
-/**
- * Whether it can do so in this language is asked only when somebody wants captions: not every browser that has the question
- * survives it.
- */
+/** Language support is only checked when someone wants captions: not every browser with the API survives the call. */
 export const canCaption = (): boolean => localRecogniser() !== null
 
-/** As much as two lines hold. */
+/** Fits into two lines. */
 const MAX_SHOWN = 140
 const AGAIN_AFTER = 300
-/** What does not get better by trying again. */
+/** Errors that a retry won't fix. */
 const FINAL = ['not-allowed', 'service-not-allowed', 'language-not-supported']
 
 interface Captions {
@@ -56,7 +53,7 @@ interface Captions {
   readonly hasFailed: boolean
 }
 
-/** What the partner says, written by this browser on this device; nothing of it is kept or sent. */
+/** The partner's speech, transcribed by this browser on this device; nothing is stored or sent. */
 export function useCaptions(isOn: boolean, remote: MediaStream | null): Captions {
   const [captions, setCaptions] = useState<Captions>({ words: '', hasFailed: false })
   useEffect(() => {
@@ -84,7 +81,7 @@ export function useCaptions(isOn: boolean, remote: MediaStream | null): Captions
         setCaptions({ words: lastWords(said), hasFailed: false })
       }
       recognition.onerror = ({ error }) => FINAL.includes(error) && fail()
-      // It ends after a silence; the talk goes on.
+      // It ends after a silence, while the conversation continues.
       recognition.onend = () => {
         if (!isOver) again = window.setTimeout(() => listen(Made, stream), AGAIN_AFTER)
       }
@@ -94,7 +91,7 @@ export function useCaptions(isOn: boolean, remote: MediaStream | null): Captions
         fail()
       }
     }
-    // What the browser needs to know of the language comes once, from its maker.
+    // The language pack is downloaded once, from the browser's vendor.
     Recogniser.available(here())
       .then((state) => state !== 'unavailable' && Recogniser.install(here()))
       .then((isReady) => (isReady ? listen(Recogniser, remote) : fail()))
@@ -108,7 +105,7 @@ export function useCaptions(isOn: boolean, remote: MediaStream | null): Captions
   return captions
 }
 
-/** The end of what was said, from the beginning of a word. */
+/** The end of the transcript, starting at a word. */
 export function lastWords(said: string): string {
   const words = said.trim().replace(/\s+/g, ' ')
   if (words.length <= MAX_SHOWN) return words

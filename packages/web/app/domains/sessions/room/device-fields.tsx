@@ -7,14 +7,14 @@ import '~/ui/field.css'
 interface DeviceFieldsProps {
   media: OwnMedia
   own: OwnMediaState
-  /** Below the microphone: how loud it is. */
+  /** Below the microphone: its level. */
   children?: ReactNode
 }
 
-/** Which camera, microphone and speaker: what is chosen is remembered on this device. */
+/** Selects camera, microphone and speaker; the choice is remembered on this device. */
 export function DeviceFields({ media, own, children }: DeviceFieldsProps) {
   const { camera, microphone, devices, speaker } = own
-  // Not every browser lets a page choose where it is heard.
+  // Not every browser lets a page choose the speaker.
   const canChooseSpeaker = 'setSinkId' in HTMLMediaElement.prototype
   return (
     <>

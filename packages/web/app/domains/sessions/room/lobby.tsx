@@ -15,7 +15,7 @@ const STEPS = 12
 const steps = Array.from({ length: STEPS }, (_, step) => step)
 const EVERY = 80
 
-/** How loud the microphone is, so that one sees that it works before anybody listens. */
+/** The microphone level, so that people see that it works before anyone listens. */
 function LevelMeter({ track }: { track: MediaStreamTrack }) {
   const level = useLevel(track)
   return (
@@ -33,19 +33,19 @@ function useLevel(track: MediaStreamTrack): number {
   useEffect(() => {
     const context = new AudioContext()
     const analyser = context.createAnalyser()
-    // As long as the pause between two looks, so that no short sound falls between them.
+    // As long as the interval between two samples, so that no short sound is missed.
     analyser.fftSize = 4096
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser)
     const samples = new Float32Array(analyser.fftSize)
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples)
       const loudness = Math.max(...samples.map(Math.abs)) / Math.SQRT2
-      // Speech is quiet in numbers; the root brings it into sight.
+      // Speech has low amplitudes; the square root makes it visible.
       const heard = Math.min(STEPS, Math.round(Math.sqrt(loudness) * STEPS * 1.6))
-      // It falls step by step: a level that is gone at once cannot be read.
+      // Falls step by step: a level that vanishes at once can't be read.
       setLevel((before) => Math.max(heard, before - 1, 0))
     }, EVERY)
-    // Browsers let a page listen only once somebody has touched it, and a page that was just opened may not be.
+    // Browsers start audio only after a user gesture, which a newly opened page may not have had.
     const touched = new AbortController()
     const wake = () => void context.resume().catch(() => undefined)
     for (const gesture of ['pointerdown', 'keydown'])
@@ -64,12 +64,12 @@ interface LobbyProps {
   media: OwnMedia
   own: OwnMediaState
   isPartnerHere: boolean
-  /** The same person is in the room already, elsewhere. */
+  /** The same person is already in the room, in another tab or device. */
   isElsewhere: boolean
   onJoin: () => void
 }
 
-/** Camera and microphone are looked at before anybody else sees or hears them. */
+/** Camera and microphone are checked before anyone else sees or hears them. */
 export function Lobby({ pair, media, own, isPartnerHere, isElsewhere, onJoin }: LobbyProps) {
   const { camera, microphone, isMuted, isStarting, problems } = own
   const preview = useMemo(() => camera && new MediaStream([camera]), [camera])

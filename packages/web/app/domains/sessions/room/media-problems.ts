@@ -13,7 +13,7 @@ const problems: Record<string, MediaProblem> = {
 export const problemOf = (error: unknown): MediaProblem =>
   (error instanceof Error && problems[error.name]) || 'unknown'
 
-/** What went wrong and what to do about it, in a sentence. */
+/** What went wrong and how to fix it, in a sentence. */
 export function problemWords(kind: MediaKind, problem: MediaProblem): string {
   const device = kind === 'video' ? 'camera' : 'microphone'
   switch (problem) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mergeText, movedCaret } from './merge-text'
 
 const words = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n'), maxLength: 12 })
-/** Something typed that is nowhere else, in place of some of the text. */
+/** Replaces part of the text with a unique string. */
 const typed = (mark: string) => (text: string, at: number, removed: number) =>
   text.slice(0, at) + mark + text.slice(at + removed)
 

@@ -4,7 +4,7 @@ interface Splice {
   readonly inserted: string
 }
 
-/** The one place where two texts differ, as short as can be. */
+/** The minimal single range in which two texts differ. */
 function spliceOf(before: string, after: string): Splice {
   const shorter = Math.min(before.length, after.length)
   let at = 0
@@ -15,8 +15,8 @@ function spliceOf(before: string, after: string): Splice {
 }
 
 /**
- * What two people made of the same text at the same time. Where they changed different places, both changes are made; where
- * they changed the same one, theirs is followed by mine: nothing that anyone typed is lost.
+ * Merges two concurrent edits of the same text. Edits in different places are both applied; for the same place, theirs
+ * is followed by mine: nothing that anyone typed is lost.
  */
 export function mergeText(base: string, mine: string, theirs: string): string {
   if (mine === theirs || mine === base) return theirs
@@ -30,7 +30,7 @@ export function mergeText(base: string, mine: string, theirs: string): string {
   return put(other.at + other.inserted.length, 0)
 }
 
-/** Where a caret belongs after someone else changed the text around it. */
+/** The new caret position after someone else changed the text around it. */
 export function movedCaret(before: string, after: string, caret: number): number {
   const { at, removed, inserted } = spliceOf(before, after)
   if (caret <= at) return caret

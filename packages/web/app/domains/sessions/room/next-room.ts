@@ -6,8 +6,8 @@ const MINUTE = 60_000
 type Dated = Pick<Session, 'closed' | 'addedBy' | 'startsAt' | 'endsAt'>
 
 /**
- * The session whose room an entry of a calendar leads to: the next one, unless two who met before are still allowed to talk on
- * and the next room is closed. Whoever loses the network in the last minute returns to the talk, not to next week.
+ * The session whose room a calendar entry opens: the next one, unless two who have met may still talk on and the next
+ * room is closed. Someone who loses the connection in the last minute returns to the conversation, not to next week's.
  */
 export function nextRoomOf<T extends Dated>(sessions: readonly T[], now: number): T | undefined {
   const dated = sessions.flatMap((session) => {

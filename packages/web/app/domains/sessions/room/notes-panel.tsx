@@ -27,7 +27,7 @@ interface NotesPanelProps {
   notes: RoomNotes
 }
 
-/** Agenda, notes and next steps beside the picture: both write at once and see each other's words as they are typed. */
+/** Agenda, notes and next steps beside the video: both edit concurrently and see each other's typing. */
 export function NotesPanel({ pair, session, notes }: NotesPanelProps) {
   const written = useSyncExternalStore(notes.subscribe, notes.get, notes.get)
   const partner = pair.partner.firstName
@@ -67,7 +67,7 @@ function stepsProblem(steps: string): string | undefined {
     : `Please keep to ${MAX_STEPS} steps of at most ${MAX_TASK_TITLE} characters each.`
 }
 
-/** As long as the call, whether the panel is open or not: what waits to be saved is not lost with it. */
+/** Lives as long as the call, whether the panel is open or not, so that unsaved text survives closing it. */
 export function useRoomNotes({ enrollmentId }: Pair, session: Session): RoomNotes {
   const queryClient = useQueryClient()
   const [notes] = useState(
@@ -98,7 +98,7 @@ interface SharedTextProps extends Omit<ComponentProps<typeof Textarea>, 'value' 
   onType: (text: string) => void
 }
 
-/** A field someone else writes in, too: the caret stays where one is writing. */
+/** A field someone else edits too: the caret stays where the person is typing. */
 function SharedText({ value, onType, ...field }: SharedTextProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const shown = useRef(value)

@@ -8,7 +8,7 @@ export interface OwnMediaState {
   readonly isMuted: boolean
   readonly isStarting: boolean
   readonly devices: readonly MediaDeviceInfo[]
-  /** Where the partner is heard; empty: where this device plays everything. */
+  /** The output device; empty: the system default. */
   readonly speaker: string
   readonly problems: Readonly<Partial<Record<MediaKind, MediaProblem>>>
 }
@@ -32,7 +32,7 @@ const REMEMBERED = 'room.devices'
 
 const kindOf = { audio: 'audioinput', video: 'videoinput', speaker: 'audiooutput' } as const
 
-/** By name, too: not every browser gives a device the same id after a reload. */
+/** By name too: not every browser keeps device ids across reloads. */
 type Chosen = Partial<Record<keyof typeof kindOf, { readonly id: string; readonly label: string }>>
 
 function remembered(): Chosen {
@@ -44,12 +44,12 @@ function remembered(): Chosen {
   }
 }
 
-/** Camera, microphone and screen of this tab. What is switched off is given back to the device, so its light goes out. */
+/** Camera, microphone and screen of this tab. Whatever is switched off is released, so that its light goes out. */
 export class OwnMedia {
   #wanted = remembered()
   #state: OwnMediaState = { ...nothing, speaker: this.#wanted.speaker?.id ?? '' }
   readonly #listeners = new Set<() => void>()
-  /** Raised when everything is given back: what a slow device brings afterwards is not kept. */
+  /** Incremented on release: tracks that arrive from a slow device afterwards are discarded. */
   #round = 0
 
   readonly get = (): OwnMediaState => this.#state
@@ -61,7 +61,7 @@ export class OwnMedia {
     }
   }
 
-  /** What the partner is to see. */
+  /** The track the partner should see. */
   get picture(): MediaStreamTrack | null {
     return this.#state.screen ?? this.#state.camera
   }
@@ -70,7 +70,7 @@ export class OwnMedia {
     const round = ++this.#round
     navigator.mediaDevices?.addEventListener('devicechange', this.#list)
     this.#set({ isStarting: true, problems: {} })
-    // Asked together there is one question to the person; where one of them is missing, the other one still works.
+    // A combined request shows one prompt; if one device is missing, the other still works.
     const both = await this.#open({ audio: this.#constraint('audio'), video: this.#constraint('video') })
     if (both instanceof MediaStream) this.#keep(round, both)
     else for (const kind of ['audio', 'video'] as const) await this.#startOne(kind, round)
@@ -96,7 +96,7 @@ export class OwnMedia {
     deviceMemory.write(REMEMBERED, JSON.stringify(this.#wanted))
   }
 
-  /** What was chosen before and has another id today. */
+  /** Finds a previously chosen device whose id has changed. */
   async #restore(round: number): Promise<void> {
     for (const what of ['audio', 'video', 'speaker'] as const) {
       const wanted = this.#wanted[what]
@@ -126,12 +126,12 @@ export class OwnMedia {
     else void this.#startOne('video')
   }
 
-  /** Rejects when the person closes the browser's question. */
+  /** Rejects when the person dismisses the browser's prompt. */
   async share(): Promise<void> {
     const stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false })
     const [screen] = stream.getVideoTracks()
     if (!screen) return
-    // The browser has a button of its own for it.
+    // The browser has its own button for it.
     screen.addEventListener('ended', () => this.stopSharing())
     this.#set({ screen })
   }
@@ -149,7 +149,7 @@ export class OwnMedia {
 
   async #startOne(kind: MediaKind, round = this.#round): Promise<void> {
     let opened = await this.#open({ [kind]: this.#constraint(kind) })
-    // What was chosen, perhaps on another day, may be unplugged by now: another one is better than none.
+    // A device chosen earlier may be unplugged: another one is better than none.
     if (opened === 'none' && this.#wanted[kind]) opened = await this.#open({ [kind]: sizes[kind] })
     if (opened instanceof MediaStream) this.#keep(round, opened)
     else if (round === this.#round) this.#complain(kind, opened)

@@ -1,7 +1,7 @@
 import type { IceServer, RoomSignal } from '@brightpair/contract'
 import { MAX_CANDIDATES } from '@brightpair/contract/limits'
 
-/** What the other one's picture and sound are about; told between the two browsers, not through the server. */
+/** The state of the partner's media; sent over the data channel, not through the server. */
 export interface PartnerMedia {
   readonly isMuted: boolean
   readonly hasPicture: boolean
@@ -10,7 +10,9 @@ export interface PartnerMedia {
 
 interface PeerLinkOptions {
   readonly iceServers: readonly IceServer[]
-  /** One of the two sets the lines up and insists when both speak at once; the other one gives way. */
+  /**
+   * One of the two sets up the connection and wins when both offer at once; the other one yields (perfect negotiation).
+   */
   readonly isCaller: boolean
   readonly tracks: () => { audio: MediaStreamTrack | null; video: MediaStreamTrack | null }
   readonly say: (signal: RoomSignal) => void
@@ -19,10 +21,10 @@ interface PeerLinkOptions {
 }
 
 const CANDIDATES_WAIT = 60
-/** A pause of the network shorter than this heals by itself. */
+/** A shorter network interruption recovers by itself. */
 const PATIENCE = 2_500
 
-/** One connection between two seats. It outlives a change of network; another seat gets another one. */
+/** One connection between two seats. It survives a change of network; another seat gets a new one. */
 export class PeerLink {
   readonly remote = new MediaStream()
   readonly #pc: RTCPeerConnection
@@ -59,7 +61,7 @@ export class PeerLink {
     return this.#pc.connectionState === 'connected'
   }
 
-  /** How long no picture could pass. */
+  /** How long there has been no connection. */
   get unconnectedFor(): number {
     return this.isConnected ? 0 : Date.now() - this.#unconnectedSince
   }
@@ -73,7 +75,7 @@ export class PeerLink {
     }
   }
 
-  /** Sends other tracks over the same lines. */
+  /** Replaces the tracks without renegotiation. */
   async send(): Promise<void> {
     const tracks = this.#options.tracks()
     for (const { sender, receiver } of this.#pc.getTransceivers()) {
@@ -87,7 +89,7 @@ export class PeerLink {
     if (this.#channel?.readyState === 'open') this.#channel.send(JSON.stringify(media))
   }
 
-  /** Looks for a way again, over whatever network there is now. */
+  /** Restarts ICE over the current network. */
   restart(): void {
     if (this.#pc.signalingState !== 'closed' && this.#pc.remoteDescription) this.#pc.restartIce()
   }
@@ -118,7 +120,7 @@ export class PeerLink {
       description.type === 'offer' && (this.#isOffering || this.#pc.signalingState !== 'stable')
     this.#isIgnoring = collides && this.#options.isCaller
     if (this.#isIgnoring) return
-    // An answer to an offer that was taken back meanwhile.
+    // An answer to an offer that has been rolled back.
     if (description.type === 'answer' && this.#pc.signalingState !== 'have-local-offer') return
     await this.#pc.setRemoteDescription(description)
     if (description.type !== 'offer') return
@@ -134,7 +136,7 @@ export class PeerLink {
     this.#options.say({ description: { type: description.type, sdp: description.sdp } })
   }
 
-  /** Many come at once; together they are one request. */
+  /** Candidates come in bursts; they are batched into one request. */
   #collect(candidate: RTCIceCandidateInit): void {
     this.#candidates.push(candidate)
     this.#flushing ??= window.setTimeout(() => {

@@ -6,13 +6,13 @@ import type { OwnMedia } from './own-media'
 import { type PartnerMedia, PeerLink } from './peer-link'
 
 export interface CallState {
-  /** `taken`: another tab has the seat. `closed`: the room is. */
+  /** `taken`: another tab has the seat. `closed`: the room is closed. */
   readonly phase: 'entering' | 'waiting' | 'connecting' | 'connected' | 'reconnecting' | 'taken' | 'closed'
-  /** The server's sentence, where the call is over. */
+  /** The server's message, once the call is over. */
   readonly words: string
   readonly remote: MediaStream | null
   readonly partner: PartnerMedia | null
-  /** The partner was here once in this call. */
+  /** The partner has been here during this call. */
   readonly hasMet: boolean
 }
 
@@ -24,12 +24,12 @@ interface RoomCallOptions {
 
 const ATTEND_EVERY = 5_000
 const RETRY_AFTER = 1_500
-/** When looking for another way has not helped for this long, both start afresh. */
+/** If reconnecting has not helped for this long, both start over. */
 const START_AFRESH_AFTER = 30_000
 
 const room = '/enrollments/:enrollmentId/sessions/:sessionId/room'
 
-/** One person's presence in a room: keeps the seat, hands signals to and fro, and has a link while the partner is here. */
+/** One person's presence in a room: keeps the seat, relays signals, and has a link while the partner is here. */
 export class RoomCall {
   readonly #options: RoomCallOptions
   #state: CallState = { phase: 'entering', words: '', remote: null, partner: null, hasMet: false }
@@ -123,7 +123,7 @@ export class RoomCall {
     if (partner?.seat !== this.#link?.seat) this.#relink(partner?.seat)
     for (const { number, signal } of signals) {
       this.#after = number
-      // A signal that no longer fits is no reason to end the call: the next offer sets it right.
+      // An outdated signal must not end the call: the next offer corrects it.
       await this.#link?.peer.hear(signal).catch(() => this.#link?.peer.restart())
     }
     this.#settle()
@@ -134,7 +134,7 @@ export class RoomCall {
     return this.#options.isCaller && (this.#link?.peer.unconnectedFor ?? 0) > START_AFRESH_AFTER
   }
 
-  /** Another seat makes the partner start anew as well. */
+  /** A new seat makes the partner start over as well. */
   #startAfresh(): void {
     this.#relink(undefined)
     this.#seat = crypto.randomUUID()
@@ -177,7 +177,7 @@ export class RoomCall {
     void this.#sendSignals()
   }
 
-  /** In their order, and again until they have arrived. */
+  /** In order, retried until delivered. */
   async #sendSignals(): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true
@@ -191,7 +191,7 @@ export class RoomCall {
         })
         if (this.#outbox[0] === next) this.#outbox.shift()
       } catch (error) {
-        // Attending meets the same refusal, and says so.
+        // Attending gets the same refusal, and reports it.
         if (isRefusal(error)) this.#outbox = []
         else await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
       }
@@ -225,7 +225,7 @@ export class RoomCall {
     this.#wake()
   }
 
-  /** Shorter when there is reason to look. */
+  /** Ends early when there is a reason to check. */
   #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -245,9 +245,9 @@ export class RoomCall {
   }
 }
 
-/** A network that changed leaves requests hanging that will never be answered. */
+/** After a network change, pending requests hang forever. */
 const soon = () => AbortSignal.timeout(8_000)
 
-/** Final, unlike a lost connection, a fault of the server or too many requests. */
+/** Final, unlike a lost connection, a server error or rate limiting. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429

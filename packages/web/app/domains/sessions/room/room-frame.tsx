@@ -12,7 +12,7 @@ interface RoomFrameProps {
   children: ReactNode
 }
 
-/** Dark in both themes: the two people are what is bright here. */
+/** Dark in both themes, so that the two people stand out. */
 export function RoomFrame({ title, note, clock, children }: RoomFrameProps) {
   useTitle(title === ROOM ? ROOM : `${title}, ${ROOM.toLowerCase()}`)
   return (
@@ -35,7 +35,7 @@ interface RoomNoticeProps extends RoomFrameProps {
   action?: ReactNode
 }
 
-/** One thing to know and one thing to do, in place of the room. */
+/** One message and one action, shown instead of the room. */
 export function RoomNotice({ title, note, art, children, action }: RoomNoticeProps) {
   return (
     <RoomFrame title={title} {...(note ? { note } : {})}>

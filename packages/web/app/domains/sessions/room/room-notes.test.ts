@@ -12,7 +12,9 @@ afterEach(() => {
 class Behind extends Error {}
 class Refused extends Error {}
 
-/** A server that keeps one text, takes a change of the newest version only, and tells both, each at its own pace. */
+/**
+ * A server with one text that accepts changes to the newest version only, and notifies both, each with its own delay.
+ */
 function table(paces: readonly number[]) {
   let stored: Saved = { agenda: '', steps: '', version: 1 }
   let isCut = false

@@ -11,30 +11,30 @@ export interface Saved extends Written {
 
 export interface NotesState extends Written {
   readonly standing: 'saved' | 'saving' | 'failed' | 'refused'
-  /** Why it was refused; trying again would not help before something else is typed. */
+  /** Why it was refused; a retry is pointless before something else is typed. */
   readonly refusal: string
 }
 
 interface RoomNotesOptions {
   readonly first: Saved
-  /** Rejects with `isBehind` where the other one was faster. */
+  /** Rejects with `isBehind` when the partner was faster. */
   readonly save: (written: Saved) => Promise<Saved>
   readonly isBehind: (error: unknown) => boolean
-  /** Words for what is refused for good; undefined: it may go better in a moment. */
+  /** The message of a permanent failure; undefined: a retry may succeed. */
   readonly refusalOf: (error: unknown) => string | undefined
-  /** Asks for what is newest; it is told with `hear`. */
+  /** Requests the newest version, which arrives through `hear`. */
   readonly refresh: () => void
 }
 
 const SEND_AFTER = 250
 const AGAIN_AFTER = 1_500
 
-/** What two people write at the same time: typed here, saved after a moment, and merged with what the other one typed. */
+/** Concurrent editing of one text: typed here, saved after a moment, and merged with what the partner typed. */
 export class RoomNotes {
   readonly #options: RoomNotesOptions
-  /** What both know. */
+  /** The last version both have. */
   #known: Saved
-  /** Heard while something was under way. */
+  /** Received while a save was in progress. */
   #newest: Saved
   #state: NotesState
   #isSending = false
@@ -63,14 +63,14 @@ export class RoomNotes {
     this.#sendAfter(SEND_AFTER)
   }
 
-  /** What is older than one knows already was on its way for long. */
+  /** An older version than the known one was delayed in transit. */
   hear(saved: Saved): void {
     if (saved.version <= this.#newest.version) return
     this.#newest = saved
     if (!this.#isSending) this.#merge()
   }
 
-  /** Sends what is left at once, for whoever leaves. */
+  /** Sends what is left at once, before leaving. */
   flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined

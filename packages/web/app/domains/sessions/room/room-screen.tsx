@@ -42,7 +42,7 @@ export function RoomScreen({ sessionId }: { sessionId: string }) {
   )
 }
 
-/** The room of what is next: one entry of a calendar leads to all dates of a series. */
+/** The room of the next session: one calendar entry covers all dates of a series. */
 export function NextRoom() {
   const { enrollmentId, partner } = usePair()
   const sessions = useSessions(enrollmentId)
@@ -196,7 +196,7 @@ export function RoomFailed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** `ahead` is how far the server's clock is before the one of this device. */
+/** `ahead` is how far the server's clock is ahead of this device's. */
 function RoomClock({ session, ahead }: { session: Session; ahead: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CallState } from './room-call'
 
-/** How it stands between the two; nothing while they see each other. */
+/** The state of the connection; empty while they see each other. */
 export function standing(
   { phase, hasMet }: Pick<CallState, 'phase' | 'hasMet'>,
   partnerName: string,
@@ -24,7 +24,7 @@ interface Span {
   readonly endsAt: string
 }
 
-/** `24:10` and `of 60 min`; before the start, how long there is to wait. */
+/** `24:10` and `of 60 min`; before the start, the time until then. */
 export function clockWords({ startsAt, endsAt }: Span, now: number): { time: string; note: string } {
   const seconds = Math.floor((now - Date.parse(startsAt)) / 1000)
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
@@ -42,7 +42,7 @@ const kindWords: Record<MediaDeviceKind, string> = {
   audiooutput: 'Speaker',
 }
 
-/** Two devices of the same make get a number, so that they can be told apart and chosen. */
+/** Devices of the same name get a number, so that they can be told apart. */
 export function namedDevices(
   devices: readonly MediaDeviceInfo[],
   kind: MediaDeviceKind,

@@ -10,11 +10,11 @@ import '~/ui/field.css'
 interface StepsAgreementProps {
   pair: Pair
   session: Session
-  /** Nobody agrees to words that are still being typed. */
+  /** No one can agree to text that is still being typed. */
   isSaved?: boolean
 }
 
-/** Each agrees to the words as they are; with the second word they are in the plan. */
+/** Each agrees to the current text; with the second agreement it is in the plan. */
 export function StepsAgreement({ pair, session, isSaved = true }: StepsAgreementProps) {
   const queryClient = useQueryClient()
   const partner = pair.partner.firstName

@@ -21,7 +21,7 @@ export function useRoom(enrollmentId: string, sessionId: string) {
   })
 }
 
-/** A door that is still closed opens by itself, on the server's clock. */
+/** A closed room opens by itself, by the server's clock. */
 function nextLook({ state, opensAt, now }: Room): number | false {
   if (state === 'OPEN') return LOOK_EVERY
   if (state !== 'EARLY' || !opensAt) return false
@@ -40,7 +40,7 @@ export function useOwnMedia(): { media: OwnMedia; own: OwnMediaState } {
 const entering: CallState = { phase: 'entering', words: '', remote: null, partner: null, hasMet: false }
 const never = () => () => undefined
 
-/** In the room as long as the screen shows it; `again` takes the seat back from another tab. */
+/** In the room while the screen is mounted; `again` takes the seat back from another tab. */
 export function useRoomCall({ enrollmentId, side }: Pair, sessionId: string, media: OwnMedia) {
   const [call, setCall] = useState<RoomCall | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -14,11 +14,11 @@ interface VideoTileProps {
   stream: MediaStream | null
   hasPicture: boolean
   isMuted?: boolean
-  /** One's own picture is a mirror, and silent. */
+  /** One's own video is mirrored and muted. */
   isOwn?: boolean
-  /** A screen is shown whole; a face may lose its edges. */
+  /** A shared screen is shown completely; a face may be cropped. */
   isScreen?: boolean
-  /** Where it is heard; empty: where this device plays everything. */
+  /** The output device; empty: the system default. */
   speaker?: string
   children?: ReactNode
 }
@@ -31,13 +31,13 @@ export function VideoTile(props: VideoTileProps) {
     if (video.current) video.current.srcObject = stream
   }, [stream])
   useEffect(() => {
-    // A speaker that was unplugged since: the device plays it where it plays everything.
+    // If the speaker was unplugged since, the system default is used.
     if (speaker) void video.current?.setSinkId?.(speaker).catch(() => undefined)
   }, [speaker])
   const name = `${person.firstName} ${person.lastName}`
   return (
     <div className={classNames(styles.tile, styles[`tile_${place}`], isScreen && styles.tile_screen)}>
-      {/* Without a picture it stays, for the sound. */}
+      {/* Without video the element stays, for the audio. */}
       <video
         ref={video}
         autoPlay

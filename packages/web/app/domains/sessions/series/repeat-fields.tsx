@@ -34,7 +34,7 @@ interface RepeatFieldsProps {
   onChange: (repeat: Repeat | null) => void
 }
 
-/** Whether a session repeats, how often, and which dates that makes. */
+/** Whether a session repeats, how often, and the resulting dates. */
 export function RepeatFields({ repeat, first, minutes, error, onChange }: RepeatFieldsProps) {
   return (
     <div className={styles.repeat}>

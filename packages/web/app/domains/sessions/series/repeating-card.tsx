@@ -9,7 +9,7 @@ import styles from './series.module.css'
 import { datesAhead, everyWords } from './series-words'
 import '~/ui/card.css'
 
-/** What repeats, each series with its next date to change it by. */
+/** Recurring sessions, each series with its next date for changing it. */
 export function RepeatingCard({ sessions, now }: { sessions: readonly PairSession[]; now: Date }) {
   const all = sessions.map(({ session }) => session)
   const ids = new Set(all.flatMap(({ series }) => series?.id ?? []))

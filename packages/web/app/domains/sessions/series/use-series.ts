@@ -26,7 +26,7 @@ export function useSeriesDates(enrollmentId: string, query: Wanted | null) {
   })
 }
 
-/** How many dates of its series come after a session. */
+/** How many dates of its series follow a session. */
 export function useLaterDates({ id, series, startsAt }: Session): number {
   const { pair, now } = useCalendar()
   const { data } = useSessions(pair.enrollmentId)

@@ -11,7 +11,7 @@ interface WhichDatesProps {
   onChange: (following: boolean) => void
 }
 
-/** Asked where a change could be meant for the later dates of a series too. */
+/** Shown when a change could also apply to later dates of a series. */
 export function WhichDates({ session, legend, following, onChange }: WhichDatesProps) {
   const later = useLaterDates(session)
   const name = useId()

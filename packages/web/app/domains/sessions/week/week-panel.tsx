@@ -15,14 +15,14 @@ import styles from './week-panel.module.css'
 
 const isAgreed = ({ state }: Session) => state === 'AGREED' || state === 'MOVING'
 
-/** The sessions both have agreed on, the earliest first. */
+/** The agreed sessions, earliest first. */
 function useAgreedSessions(): readonly Session[] {
   const { enrollmentId } = usePair()
   const { data } = useSessions(enrollmentId)
   return data?.sessions.filter(isAgreed) ?? []
 }
 
-/** When activities of the programme and tasks of the plan were completed. */
+/** When programme activities and tasks of the plan were completed. */
 function useCompletedMoments(): string[] {
   const activities = useActivityList().data ?? []
   const tasks = usePlan().data?.tasks ?? []
@@ -34,11 +34,11 @@ interface WeekChartProps {
   label: string
   sessions: readonly number[]
   completed: readonly number[]
-  /** The place of today, or -1. */
+  /** Today's index, or -1. */
   today: number
 }
 
-/** Two bars a day. The picture is for the eye; the sentence and the table below say the same. */
+/** Two bars per day. The chart is visual only; the sentence and the table below carry the same information. */
 function WeekChart({ label, sessions, completed, today }: WeekChartProps) {
   const scale = scaleOf([...sessions, ...completed])
   const top = scale[0] ?? 1
@@ -102,7 +102,7 @@ function summaryOf(sessions: readonly number[], completed: readonly number[]): s
   return `${met === 0 ? 'No sessions' : counted(met, 'session')}, ${counted(done, 'completed task')} this week.`
 }
 
-/** What happened, and what is agreed, on each day of a week. */
+/** What happened and what is planned on each day of a week. */
 export function WeekPanel() {
   const sessions = useAgreedSessions().flatMap(({ startsAt }) => startsAt ?? [])
   const completed = useCompletedMoments()

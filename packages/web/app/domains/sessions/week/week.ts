@@ -2,7 +2,7 @@ import { writtenAs } from '~/lib/reader-format'
 
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** Monday at midnight, on the clock of this device, of a week that many weeks from now. */
+/** Monday at midnight in local time, that many weeks from now. */
 export function mondayOf(now: Date, weeks = 0): Date {
   const sinceMonday = (now.getDay() + 6) % 7
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - sinceMonday + 7 * weeks)
@@ -11,7 +11,7 @@ export function mondayOf(now: Date, weeks = 0): Date {
 const dayAfter = (monday: Date, days: number) =>
   new Date(monday.getFullYear(), monday.getMonth(), monday.getDate() + days)
 
-/** How many of the moments fall on each day of the week, Monday first. Days are calendar days, also when clocks change. */
+/** How many of the moments fall on each weekday, Monday first. Uses calendar days, also across clock changes. */
 export function countByWeekday(moments: readonly string[], monday: Date): number[] {
   const times = moments.map(Date.parse)
   return weekdays.map((_, index) => {
@@ -20,7 +20,7 @@ export function countByWeekday(moments: readonly string[], monday: Date): number
   })
 }
 
-/** The place of today in the week, or -1 in another week. */
+/** Today's index in the week, or -1 in another week. */
 export function todayIn(monday: Date, now: Date): number {
   return weekdays.findIndex((_, index) => now >= dayAfter(monday, index) && now < dayAfter(monday, index + 1))
 }
@@ -35,7 +35,7 @@ export function weekLabel(monday: Date): string {
   return `${isOneMonth && isDayFirst ? monday.getDate() : day(monday)} to ${day(sunday)}`
 }
 
-/** The top of the scale: even steps, never less than two of them. */
+/** The top of the scale: even steps, at least two. */
 export function scaleOf(counts: readonly number[]): number[] {
   const most = Math.max(...counts, 1)
   const step = Math.max(1, Math.ceil(most / 5))
