@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session'
 
 const key = ['app-settings'] as const
 
-/** Whether people are matched without anybody starting a run, and the switch for it. */
+/** Whether runs start automatically, with the switch for it. */
 export function useAutoMatching() {
   const queryClient = useQueryClient()
   // A setting of the whole platform.

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { requestStore } from './request-store'
 
 /**
- * Anything on a public page may ask for the demo dialog. The root shows it, so that the buttons do not carry the
- * dialog's script with them.
+ * Any public page can open the demo dialog. The root renders it, so that the buttons don't load the dialog's script.
  */
 const demo = requestStore<true>()
 
@@ -11,7 +10,7 @@ export const openDemoDialog = () => demo.ask(true)
 
 const close = () => demo.ask(undefined)
 
-/** Whether the dialog is asked for, for the one place that shows it. */
+/** Whether the dialog is requested, for the one place that renders it. */
 export function useDemoRequest(): { isOpen: boolean; close: () => void } {
   const isOpen = useSyncExternalStore(demo.subscribe, demo.current, demo.nothing) === true
   return { isOpen, close }

@@ -9,16 +9,16 @@ export interface InterestClaim {
 const KEY = 'interest.claim'
 export const draftKey = (kind: InterestClaim['kind']) => `interest.${kind.toLowerCase()}`
 
-/** Kept in memory as well: a person who refuses storage still carries their answers through this visit. */
+/** Kept in memory as well: someone who blocks storage still keeps their answers during this visit. */
 let current: InterestClaim | null = null
 
-/** The proof that the answers of a public questionnaire belong to this visitor, until they register. */
+/** The claim that connects the answers of a public questionnaire with this visitor, until they register. */
 export const interestClaim = {
   keep(kept: InterestClaim): void {
     current = kept
     deviceMemory.write(KEY, JSON.stringify(kept))
   },
-  /** Answers of a mentee do not travel into the account of a mentor. */
+  /** A mentee's answers are not transferred to a mentor's account. */
   of(kind: InterestClaim['kind']): string | undefined {
     current ??= parsed(deviceMemory.read(KEY))
     return current?.kind === kind ? current.claim : undefined

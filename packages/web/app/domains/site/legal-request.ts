@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { requestStore } from './request-store'
 
-/** What a visitor may ask to read. Any type but 'privacy' shows the Terms of Use. */
+/** The legal texts a visitor can open. Any type but 'privacy' shows the Terms of Use. */
 export type LegalType = 'privacy' | 'cookies' | 'terms'
 
 const legal = requestStore<LegalType>()

@@ -1,2 +1,2 @@
-/** Only somebody who answered the public questionnaire needs it. */
+/** Only needed by people who answered the public questionnaire. */
 export const loadInterestClaim = () => import('./interest-claim')

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session'
 
 const A_MINUTE = 60_000
 
-/** How many messages, bookings and questionnaires of visitors nobody has looked after yet. */
+/** The number of visitors' messages, bookings and questionnaires no one has handled yet. */
 export function useNewLeads(): number {
   const isAdmin = useSession()?.account.accountType === 'ADMIN'
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { screens } from '~/lib/screens'
 
 const AS = 'as'
 
-/** The sign-up screen with this tab already chosen. */
+/** The sign-up screen with this tab preselected. */
 export const registerAs = (accountType: ParticipantRole): string =>
   `${screens.register}?${AS}=${accountType.toLowerCase()}`
 

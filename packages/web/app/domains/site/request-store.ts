@@ -1,4 +1,4 @@
-/** A value that a page asks for and one place answers: which dialog to show, if any. */
+/** A value that pages set and one place renders: which dialog to show, if any. */
 export function requestStore<Value>() {
   let asked: Value | undefined
   const listeners = new Set<() => void>()

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { ThemeToggle } from '~/ui/theme-toggle'
 import styles from './site-footer.module.css'
 
-/** The icon set has no brands, so these three are drawn here. */
+/** The icon set has no brand logos, so these three are drawn here. */
 const glyphs: Record<SocialName, ReactNode> = {
   LinkedIn: <path d="M7 10v7M7 6.6v.1M11 17v-7M11 13.4c0-2 1.2-3.4 3-3.4s3 1.3 3 3.4V17" />,
   X: <path d="m6 6 12 12M18 6 6 18" />,
@@ -62,7 +62,7 @@ export function ClosingSection() {
   )
 }
 
-/** One line on every other public page: nothing that outshouts what the page is for. */
+/** One line on every other public page, so that it does not distract. */
 export function SlimFooter() {
   return (
     <footer className={styles.slim}>

@@ -6,7 +6,7 @@ import { usePathname } from '~/lib/use-pathname'
 
 const never = () => () => {}
 
-/** The built page knows no hash, so it counts only once the browser has taken over. */
+/** The prerendered page has no hash, so it only counts after hydration. */
 function useHash() {
   const { hash } = useLocation()
   return useSyncExternalStore(
@@ -16,7 +16,7 @@ function useHash() {
   )
 }
 
-/** The links of header and menu, each with whether the visitor is there. */
+/** The links of header and menu, each with whether it is the current page. */
 export function useSiteLinks() {
   const pathname = usePathname()
   const isAtSteps = screens.howItWorks === `${pathname}${useHash()}` || pathname === screens.workflow

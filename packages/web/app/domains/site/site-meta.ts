@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** Stands for the public address in built pages; the server puts the real one in when it starts. */
+/** Placeholder for the public address in built pages; the server replaces it on startup. */
 const BUILT_ORIGIN = 'https://brightpair.invalid'
 
-/** In the browser the page already carries the real address; asking for another would draw its tags twice. */
+/** In the browser the page already has the real address; another value would render its tags twice. */
 function publicOrigin(): string {
   if (typeof document === 'undefined') return BUILT_ORIGIN
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
@@ -23,7 +23,7 @@ interface SitePage {
   structured?: readonly StructuredData[]
 }
 
-/** What a search engine or a shared link shows of a public page. */
+/** What search engines and link previews show of a public page. */
 export function siteMeta({ title, description, path, structured = [] }: SitePage): MetaDescriptor[] {
   const url = absolute(path)
   const meta: MetaDescriptor[] = [
@@ -31,7 +31,7 @@ export function siteMeta({ title, description, path, structured = [] }: SitePage
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
   ]
-  // The rest is read by machines that fetch the page; a browser that is already here need not carry it.
+  // The rest is for crawlers; browsers need not load it.
   if (!import.meta.env.SSR) return meta
   return [
     ...meta,

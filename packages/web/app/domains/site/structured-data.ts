@@ -19,7 +19,7 @@ export const website = (): StructuredData => ({
 interface Offered {
   name: string
   size: string
-  /** In whole dollars a month; an offer without one is made on request. */
+  /** Whole dollars per month; an offer without one is on request. */
   monthly?: number | undefined
 }
 

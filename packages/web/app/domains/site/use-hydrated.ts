@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while the page is the one that was built in advance; true once it may differ from visitor to visitor. */
+/** False for the prerendered page; true once it may differ per visitor. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -5,15 +5,15 @@ type SiteSettings = Endpoints['GET /site']['response']
 
 let reading: Promise<SiteSettings> | undefined
 
-/** Without the API client: it stands on every public page, and this is all they ask of the server. */
+/** Without the API client: this is used on every public page, and is their only request. */
 async function readSettings(): Promise<SiteSettings> {
   const answer = await fetch('/api/site')
   return answer.ok ? answer.json() : Promise.reject(answer)
 }
 
 /**
- * A page is built once for every installation; where to write to and our pages elsewhere are settings of this one.
- * Asked for once in a visit, however many places show them.
+ * Pages are built once for all installations; the support address and social links are settings of this one. Fetched
+ * once per visit, however many places use them.
  */
 export function useSiteSettings(): SiteSettings | undefined {
   const [settings, setSettings] = useState<SiteSettings>()

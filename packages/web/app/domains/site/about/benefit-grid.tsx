@@ -3,9 +3,9 @@ import { BenefitArt } from '~/ui/art/benefit-art'
 import styles from './benefit-grid.module.css'
 
 interface BenefitGridProps {
-  /** The level below the heading it stands under. */
+  /** One level below the heading above it. */
   heading: 'h2' | 'h3'
-  /** With a second sentence to each. */
+  /** With a second sentence each. */
   inFull?: boolean
 }
 

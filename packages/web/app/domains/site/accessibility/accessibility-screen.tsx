@@ -4,7 +4,7 @@ import { screens } from '~/lib/screens'
 import legal from '../legal/legal.module.css'
 import styles from './accessibility.module.css'
 
-/** What is checked, as the suite has it, what is not, and whom to tell. */
+/** What is checked, according to the suite, what is not, and whom to contact. */
 export function AccessibilityScreen() {
   return (
     <article className={`container ${legal.legalPage} ${styles.page}`}>

@@ -11,7 +11,7 @@ export type Sending =
   | { isSent: true }
   | { isSent: false; notice: ReactNode; fields: Readonly<Record<string, string>> }
 
-/** Its own module, so that the page can be read before the client for the server and its notices have arrived. */
+/** A separate module, so that the page is readable before the API client and its toasts have loaded. */
 export async function sendMessage(message: ContactMessage): Promise<Sending> {
   try {
     await api('POST /contact', { body: message })

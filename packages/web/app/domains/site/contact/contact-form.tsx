@@ -48,7 +48,7 @@ const emptyMessage: ContactValues = {
   website: '',
 }
 
-/** Only what is plainly wrong; the server has the last word. */
+/** Only obvious mistakes; the server validates the rest. */
 function contactErrors({ fullName, workEmail }: ContactValues): FieldErrors<ContactValues> {
   const errors: FieldErrors<ContactValues> = {}
   if (fullName.trim() === '') errors.fullName = 'Please enter your name.'
@@ -62,7 +62,7 @@ function contactErrors({ fullName, workEmail }: ContactValues): FieldErrors<Cont
 const SENT_SHOWN_FOR = 5000
 const noWishes = { agreeToComms: false, interestedInPartnership: false }
 
-/** The values of the two lists come from the lists themselves; only their type is lost in the form. */
+/** The values come from the lists themselves; the form only loses their type. */
 const oneOf = <Option extends string>(options: readonly Option[], value: string) =>
   options.find((option) => option === value) ?? ''
 
@@ -117,7 +117,7 @@ export function ContactForm() {
     <form
       className={styles.contactForm}
       aria-label={contactCopy.heading}
-      // While somebody writes: the connection may be gone when they send.
+      // While the person is typing: the connection may be gone when they send.
       onFocus={() => void loadDesk().catch(() => undefined)}
       {...form.formProps}
     >

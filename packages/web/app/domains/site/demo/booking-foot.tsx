@@ -12,10 +12,10 @@ export interface Choice {
 
 interface BookingFootProps {
   choice: Choice
-  /** Without a form around it there is nothing to submit yet. */
+  /** Without a form there is nothing to submit yet. */
   canBook?: boolean
   busy?: boolean
-  /** Stands before Book Demo: a way out of the dialog. */
+  /** Before Book Demo: a way out of the dialog. */
   beside?: ReactNode
 }
 

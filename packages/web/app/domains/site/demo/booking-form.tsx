@@ -22,7 +22,7 @@ interface BookingFormProps {
   timeZone: string
   plan: CompanyPlan | null
   onBooked: (booking: Booking) => void
-  /** Somebody else was quicker, or the time is no longer offered. */
+  /** Someone else was faster, or the time is no longer offered. */
   onSlotGone: () => void
   beside?: ReactNode
 }
@@ -33,7 +33,7 @@ interface Problem {
   detail?: string
 }
 
-/** Say who you are, and book. What was typed stays when another time has to be chosen. */
+/** Name, email and booking. The input is kept when another time has to be chosen. */
 export default function BookingForm({
   choice,
   timeZone,

@@ -27,7 +27,7 @@ interface DemoDialogProps {
   onClose: () => void
 }
 
-/** Who are you? Then a film, or the calendar. Closing a later step leads back to the question. */
+/** First name and email, then a film or the calendar. Closing a later step returns to the question. */
 export default function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
   const [step, setStep] = useState<Step>(first)
   const backToWho = () => setStep(first)

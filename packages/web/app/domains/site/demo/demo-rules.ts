@@ -6,7 +6,7 @@ export type VisitorValues = { name: string; email: string }
 
 export const emptyVisitor: VisitorValues = { name: '', email: '' }
 
-/** Only what is plainly wrong; the server has the last word. */
+/** Only obvious mistakes; the server validates the rest. */
 export function visitorErrors({ name, email }: VisitorValues): FieldErrors<VisitorValues> {
   const errors: FieldErrors<VisitorValues> = {}
   if (name.trim() === '') errors.name = 'Please enter your name.'

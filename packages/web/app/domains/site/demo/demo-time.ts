@@ -1,8 +1,8 @@
 import { writtenAs } from '~/lib/reader-format'
 
-/** A month as the booking calendar asks for it, such as 2026-12. */
+/** The month parameter of the booking calendar, such as 2026-12. */
 export type Month = string
-/** A day as the server names it, such as 2026-12-03. */
+/** A date in the server's format, such as 2026-12-03. */
 export type Day = string
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -15,7 +15,7 @@ export function monthAfter(month: Month, step: 1 | -1): Month {
   return `${moved.getUTCFullYear()}-${pad(moved.getUTCMonth() + 1)}`
 }
 
-/** The weeks of a month from Monday to Sunday; null stands for a day of another month. */
+/** The weeks of a month from Monday to Sunday; null for a day of another month. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
@@ -45,18 +45,18 @@ const weekday = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC
 const plainDay = writtenAs(weekday)
 const dayOfYear = writtenAs({ ...weekday, year: 'numeric' })
 
-/** `Thursday 20 November`, and the year where it is not clear from beside it. */
+/** `Thursday 20 November`, with the year where it is not clear from the context. */
 export function dayLabel(day: Day, { withYear = false } = {}): string {
   return (withYear ? dayOfYear : plainDay)(new Date(`${day}T00:00:00Z`))
 }
 
-/** `13:00` on the clock of the visitor, as `1:00 PM`. */
+/** `13:00` in the visitor's local time, as `1:00 PM`. */
 export function clockLabel(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** `Thursday 20 November 2026, 10:00 AM`, on the clock of that zone. */
+/** `Thursday 20 November 2026, 10:00 AM`, in that zone's local time. */
 export function momentLabel(startsAt: string, timeZone: string): string {
   const at = new Date(startsAt)
   const part = parts(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -64,7 +64,7 @@ export function momentLabel(startsAt: string, timeZone: string): string {
   return `${dayLabel(dayIn(timeZone, at), { withYear: true })}, ${time}`
 }
 
-/** `London (GMT)`: the place people know a zone by, and how far it is from Greenwich on that day. */
+/** `London (GMT)`: the city of a zone, and its UTC offset on that day. */
 export function zoneLabel(timeZone: string, at: Date): string {
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
   const offset = parts(at, timeZone, { timeZoneName: 'shortOffset' })('timeZoneName').replace(/\+0$/, '')

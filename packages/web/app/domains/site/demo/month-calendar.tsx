@@ -25,7 +25,7 @@ interface MonthCalendarProps {
   isOpen: (day: Day) => boolean
 }
 
-/** One tab stop; the arrow keys move between the days that can be chosen. */
+/** One tab stop; arrow keys move between the available days. */
 export function MonthCalendar({ month, onMonth, today, chosen, onChoose, isOpen }: MonthCalendarProps) {
   const grid = useRef<HTMLTableElement>(null)
   const [focused, setFocused] = useState<Day | null>(null)

@@ -20,14 +20,14 @@ import styles from './scheduler.module.css'
 import { type Slot, useDemoSlots } from './use-demo-slots'
 import '~/ui/field.css'
 
-/** Shown before a day is chosen, so that the nine times are known from the start. */
+/** Shown before a day is chosen, so that the nine times are visible from the start. */
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'] as const
 
 const notes: Record<Slot['state'], string> = { free: '', taken: ' taken', past: ' over' }
 
 interface TimeSlotsProps {
   day: Day | null
-  /** Null while they are being looked up. */
+  /** Null while loading. */
   slots: readonly Slot[] | null
   chosen: string | null
   onChoose: (slot: Slot) => void
@@ -71,11 +71,14 @@ const SlotsNotice = lazy(() => import('./slots-notice'))
 
 interface SchedulerProps {
   onBooked: (booking: Booking) => void
-  /** Stands before Book Demo: a way out of the dialog. */
+  /** Before Book Demo: a way out of the dialog. */
   beside?: ReactNode
 }
 
-/** Choose a date, then a time; then it asks who you are, and books. Only ever drawn in a browser: it needs its clock. */
+/**
+ * Choose a date, then a time, then enter one's details and book. Only rendered in a browser, because it needs its
+ * clock.
+ */
 export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   const [{ today, timeZone }] = useState(() => {
     const timeZone = visitorTimeZone()
@@ -96,7 +99,7 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   function chooseDay(next: Day) {
     setDay(next)
     setSlot(null)
-    // Only ahead of time: choosing a time asks again.
+    // Only a preload: choosing a time loads it again.
     loadBookingForm().catch(() => undefined)
   }
   function chooseSlot(next: Slot) {
@@ -107,7 +110,7 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
     setSlot(null)
     refresh()
   }
-  /** Until the times are known only the date decides. */
+  /** Until the times have loaded, only the date decides. */
   function isOpen(each: Day) {
     const slots = slotsOf?.get(each)
     return each >= today && (!slots || slots.some(({ state }) => state !== 'past'))
@@ -155,7 +158,7 @@ export default function Scheduler({ onBooked, beside }: SchedulerProps) {
   )
 }
 
-/** What Choose Plan put into the address; null for anything else. */
+/** The plan that Choose Plan put into the URL; null for anything else. */
 function useChosenPlan(): CompanyPlan | null {
   const [params] = useSearchParams()
   const given = params.get('plan')?.toUpperCase()

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import styles from './scheduler.module.css'
 
-/** Why a month offers no times: nobody could be asked (then with a way to try again), or none are open yet. */
+/** Why a month offers no times: loading failed (with a retry), or none are open yet. */
 export default function SlotsNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
   if (!onRetry) return <Notice className={styles.demoWide} role="status" title={scheduleCopy.notOpen} />
   return (

@@ -16,7 +16,7 @@ const TRY_AGAIN = 'Please try again in a moment.'
 const isExpired = (error: unknown) =>
   error instanceof ApiError && (error.code === 'link_expired' || error.code === 'invalid_input')
 
-/** Looks up the booking of a mailed link and cancels it when asked to. */
+/** Looks up the booking of an emailed link and cancels it on request. */
 export function useCancellation(token: string | null) {
   const [state, setState] = useState<Cancellation>({ at: 'looking' })
   const [attempt, setAttempt] = useState(0)

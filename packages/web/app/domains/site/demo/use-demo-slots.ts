@@ -8,7 +8,7 @@ export type Slot = Slots[number]
 
 type Loaded = { month: Month; slotsOf: ReadonlyMap<Day, Slots> }
 
-/** The slots of one month. What was known stays on screen while it is looked up again. */
+/** The slots of one month. The previous data stays on screen while it reloads. */
 export function useDemoSlots(month: Month, timeZone: string) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [isFailed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { type DefaultQuestion, OTHER } from '@brightpair/contract/default-questi
 import { MAX_INTEREST_OTHER, MAX_INTEREST_TEXT } from '@brightpair/contract/limits'
 import type { Answer, Answers } from './answers'
 
-/** Reads what this device kept. A question or option that no longer exists is left behind, never shown as chosen. */
+/** Reads what this device stored. A question or option that no longer exists is dropped, never shown as chosen. */
 export function parseDraft(questions: readonly DefaultQuestion[], stored: string | null): Answers {
   const draft = jsonObject(stored)
   const answers: Record<number, Answer> = {}

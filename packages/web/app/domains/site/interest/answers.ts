@@ -7,11 +7,11 @@ import {
 
 export interface CheckboxAnswer {
   ticked: Readonly<Record<string, boolean>>
-  /** What was typed behind Other; there only while Other is ticked. */
+  /** The text for Other; only present while Other is ticked. */
   OtherValue?: string
 }
 
-/** The selected option of a radio question, the words of a text question, or what was ticked. */
+/** The selected option of a radio question, the words of a text question, or the ticks. */
 export type Answer = string | CheckboxAnswer
 export type Answers = Readonly<Record<number, Answer>>
 
@@ -30,7 +30,7 @@ export const chosenOf = ({ ticked }: CheckboxAnswer): string[] =>
 export const isFull = ({ limit }: CheckboxQuestion, answer: CheckboxAnswer): boolean =>
   limit !== undefined && chosenOf(answer).length >= limit
 
-/** A tick beyond the limit changes nothing; unticking Other forgets what was typed behind it. */
+/** A tick beyond the maximum changes nothing; unticking Other clears its text. */
 export function withTick(
   question: CheckboxQuestion,
   answer: CheckboxAnswer,
@@ -62,6 +62,6 @@ function sent({ id, question, ...rest }: DefaultQuestion, answer: Answer | undef
   return rest.type === 'radio' ? { ...about, choices: [text] } : { ...about, text }
 }
 
-/** What the server keeps: the questions that were answered, in their order. */
+/** What is sent to the server: the answered questions, in order. */
 export const sentAnswers = (questions: readonly DefaultQuestion[], answers: Answers): SentAnswer[] =>
   questions.map((question) => sent(question, answers[question.id])).filter((answer) => answer !== null)

@@ -13,7 +13,7 @@ interface Expected {
   limit?: number
 }
 
-/** The mentor questionnaire of the specification, to the letter. */
+/** The mentor questionnaire of the specification, verbatim. */
 const questions: readonly Expected[] = [
   {
     kind: 'checkbox',

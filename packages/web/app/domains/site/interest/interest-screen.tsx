@@ -12,14 +12,14 @@ import styles from './interest-intro.module.css'
 import { RationalePanel } from './rationale-panel'
 import { useQuestionStep } from './use-question-step'
 
-/** Twelve questions and their options are not needed to read the introduction. */
+/** The twelve questions are not needed for the introduction. */
 const loadQuestionnaire = () => import('./questionnaire')
 const Questionnaire = lazy(loadQuestionnaire)
 const InterestSent = lazy(() => import('./interest-sent'))
 
 interface InterestScreenProps {
   page: InterestPage
-  /** The public frame of everything but the questions, which bring a header of their own and no footer. */
+  /** The public frame for everything except the questions, which have their own header and no footer. */
   inSite: (content: ReactNode) => ReactNode
 }
 
@@ -53,10 +53,10 @@ export function InterestScreen({ page, inSite }: InterestScreenProps) {
 
 interface InterestIntroProps {
   page: InterestPage
-  /** Answers from an earlier visit wait on this device. */
+  /** Answers from an earlier visit are stored on this device. */
   hasDraft: boolean
   onStart: () => void
-  /** About to start: the moment to fetch the questions. */
+  /** Likely to start soon: time to preload the questions. */
   onNearStart: () => void
 }
 

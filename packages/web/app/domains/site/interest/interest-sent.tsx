@@ -13,7 +13,7 @@ interface InterestSentProps {
   onChange: () => void
 }
 
-/** The thank-you, with one next step: an account that the answers can belong to. */
+/** The thank-you, with one next step: an account to attach the answers to. */
 export default function InterestSent({ page, onChange }: InterestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

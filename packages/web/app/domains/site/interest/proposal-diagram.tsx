@@ -17,13 +17,13 @@ const faceTop = (row: number) => TOP + row * ROW
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** A point on a cubic curve, one coordinate at a time. */
+/** A point on a cubic Bézier curve, one coordinate at a time. */
 function along(t: number, a: number, b: number, c: number, d: number) {
   const u = 1 - t
   return rounded(u ** 3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t ** 3 * d)
 }
 
-/** From mentee to mentor, and where the score stands on it: nearer to the mentee when the proposal is let go. */
+/** From mentee to mentor, with the position of the score: nearer to the mentee when the proposal is released. */
 function proposalLine({ mentee, mentor, isKept }: Proposal) {
   const from = faceTop(mentee) + FACE / 2
   const to = faceTop(mentor) + FACE / 2
@@ -39,7 +39,7 @@ function proposalLine({ mentee, mentor, isKept }: Proposal) {
 
 const { key, mentees, mentors, rounds } = proposalExample
 
-/** Mentees left, mentors right; a solid line with a red square is kept, a dotted one with a pill is let go. */
+/** Mentees left, mentors right; a solid line with a red square is kept, a dotted one with a pill is released. */
 export function ProposalDiagram() {
   return (
     <figure className={styles.da} aria-labelledby="how-proposals-move">
@@ -75,7 +75,7 @@ export function ProposalDiagram() {
   )
 }
 
-/** The sentences under it say the same in words. */
+/** The sentences below say the same in words. */
 function Round({ proposals }: { proposals: readonly Proposal[] }) {
   return (
     <svg className={styles.daSvg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">

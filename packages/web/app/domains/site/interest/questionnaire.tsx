@@ -27,7 +27,9 @@ interface QuestionnaireProps {
   onSent: () => void
 }
 
-/** One question at a time, as in the reference: bar on top, question in the middle, the way on at the bottom. */
+/**
+ * One question at a time, as in the reference: progress bar on top, question in the middle, navigation at the bottom.
+ */
 export default function Questionnaire(props: QuestionnaireProps) {
   const { page, number, goTo, onLeave, onSent } = props
   const questions = interestQuestions[page.kind]
@@ -134,7 +136,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
   )
 }
 
-/** The answers of this visitor, kept on the device from one visit to the next. */
+/** This visitor's answers, stored on the device between visits. */
 function useAnswers(kind: InterestKind) {
   const [answers, setAnswers] = useState<Answers>(() =>
     parseDraft(interestQuestions[kind], deviceMemory.read(draftKey(kind))),
@@ -152,7 +154,7 @@ function useAnswers(kind: InterestKind) {
 interface Refusal {
   title: string
   detail?: string
-  /** Where the person can do something about it. */
+  /** The question to correct. */
   questionId?: number
 }
 

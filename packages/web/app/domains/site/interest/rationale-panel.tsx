@@ -3,7 +3,7 @@ import { criteriaHeading, rationale } from '~/content/matching-rationale'
 import { ProposalDiagram } from './proposal-diagram'
 import styles from './rationale.module.css'
 
-/** The same on both pages: four numbered sections, an example, and what the score is made of. */
+/** The same on both pages: four numbered sections, an example, and what the score consists of. */
 export function RationalePanel() {
   return (
     <section className="section section--tint-l" aria-labelledby="rationale">

@@ -7,7 +7,7 @@ const DONE = 'sent'
 
 export type Step = { at: 'intro' } | { at: 'question'; number: number } | { at: 'sent' }
 
-/** The step is part of the address: a reload stays on it, and the browser's own way back leads to the introduction. */
+/** The step is part of the URL: a reload stays on it, and the back button leads to the introduction. */
 export function useQuestionStep() {
   const [search, setSearch] = useSearchParams()
   const isHydrated = useHydrated()

@@ -4,7 +4,7 @@ import styles from './landing.module.css'
 const MAX_WEIGHT = Math.max(...exampleMatch.scores.map(({ weight }) => weight))
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
-/** The track is as long as the weight, the fill as long as the score. */
+/** The track's length is the weight, the fill is the score. */
 function Score({ name, score, weight }: ExampleScore) {
   return (
     <li>

@@ -10,7 +10,7 @@ import styles from './hero.module.css'
 
 const COUNTING_MS = 600
 
-/** The score counts up as its square appears; without motion it is there from the start. */
+/** The score counts up as its square appears; with reduced motion it is there from the start. */
 function countUp({ target }: AnimationEvent<Element>) {
   const figure = target instanceof Element && target.matches('.mosaic__score') && target.firstElementChild
   if (!figure) return

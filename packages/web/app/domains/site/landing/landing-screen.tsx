@@ -40,7 +40,7 @@ function DemoInvitation() {
   )
 }
 
-/** Loaded when a visitor comes near it; until then its place is as high as it will be. */
+/** Loaded when a visitor scrolls near it; until then a placeholder of the same height is shown. */
 function TryIt() {
   const [isNear, setIsNear] = useState(false)
   const watch = (place: HTMLElement) => {

@@ -16,7 +16,7 @@ const Face = ({ of: who }: { of: keyof typeof people }) => (
   </span>
 )
 
-/** A sample pair in six months, said to be one. */
+/** Six months of a sample pair, labelled as such. */
 export function MonthByMonth() {
   return (
     <section className={styles.months} aria-labelledby="months-title">

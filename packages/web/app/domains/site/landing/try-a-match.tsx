@@ -13,10 +13,10 @@ import styles from './try-a-match.module.css'
 const { skills, mentors } = table
 const scores: Readonly<Record<string, readonly number[]>> = table.scores
 const MAX_PICKS = 3
-/** Something to look at before the first pick. */
+/** The initial picks, so that there is something to see. */
 const AT_FIRST = [0, 1, 7]
 
-/** The one who would be matched first, then the others by their score. */
+/** The mentor who would be matched first, then the others by score. */
 function compared(picked: readonly number[]) {
   const [match = -1, ...points] = scores[[...picked].sort().join('')] ?? []
   return mentors
@@ -35,7 +35,7 @@ const Face = ({ who }: { who: string }) => (
   </span>
 )
 
-/** A visitor picks what to learn and sees what the engine says of four sample mentors. */
+/** A visitor picks what to learn and sees the engine's result for four sample mentors. */
 export default function TryAMatch() {
   const [picked, setPicked] = useState(AT_FIRST)
   const toggle = (skill: number) =>

@@ -107,7 +107,7 @@ interface CancelDemoProps {
   demo: Extract<LeadDetails['source'], { kind: 'DEMO' }>
 }
 
-/** When the demo is on this clock, and the way to call it off. */
+/** When the demo is in local time, and how to cancel it. */
 function CancelDemo({ lead: { id, version, name }, demo }: CancelDemoProps) {
   const [isAsking, setAsking] = useState(false)
   const cancel = useLeadChange(

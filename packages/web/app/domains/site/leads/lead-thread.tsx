@@ -16,7 +16,7 @@ const deliveries = {
   },
 } as const
 
-/** What the visitor said, and what we answered. */
+/** The visitor's messages and our replies. */
 export function LeadThread({ lead }: { lead: LeadDetails }) {
   const { source, replies, createdAt } = lead
   return (

@@ -18,7 +18,7 @@ export const statusOptions: readonly { id: Lead['status']; label: string }[] = [
 
 const PROMISED_HOURS = 24
 
-/** How long an answer may still take: the contact page promises one within 24 hours. */
+/** The time left for a reply: the contact page promises one within 24 hours. */
 export function answerTime(
   { status, createdAt, source }: Pick<LeadDetails, 'status' | 'createdAt' | 'source'>,
   now = new Date(),
@@ -37,13 +37,13 @@ interface Fact {
 
 const yesOrNo = (is: boolean) => (is ? 'Yes' : 'No')
 
-/** `Head of People, Tidewater Housing`, as much of it as is known. */
+/** `Head of People, Tidewater Housing`, as far as known. */
 export function workOf({ company, source }: LeadDetails): string {
   const role = source.kind === 'MESSAGE' ? source.jobTitle : source.kind === 'DEMO' ? source.role : null
   return [role, company].filter(Boolean).join(', ')
 }
 
-/** What the visitor gave beside their words; what they left out is left out. */
+/** What the visitor provided besides the message; empty fields are left out. */
 export function factsOf({ email, title, source }: LeadDetails): Fact[] {
   const facts = [
     { label: 'Subject', value: title },

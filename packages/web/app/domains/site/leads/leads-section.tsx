@@ -8,7 +8,7 @@ import { LeadsList } from './leads-list'
 import '~/ui/card.css'
 import styles from './leads.module.css'
 
-/** A list and what is open beside it; on a phone each is a page of its own. */
+/** A list with details beside it; on a phone each is a page of its own. */
 export default function LeadsSection() {
   const { id: openId = '' } = useParams()
   return (

@@ -18,7 +18,7 @@ import { useLeadChange } from './use-leads'
 
 export function ReplyForm({ lead }: { lead: LeadDetails }) {
   const { id, version, email, title, replyTo } = lead
-  // One try keeps its number until it has succeeded, so that pressing again never sends twice.
+  // One attempt keeps its id until it succeeds, so that pressing again never sends twice.
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   const send = useLeadChange(
     id,

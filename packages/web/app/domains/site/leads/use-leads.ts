@@ -18,7 +18,7 @@ export const useLeads = (query: LeadsQuery) =>
 
 const SOON = 2_000
 
-/** LeadsQuery again while an answer is still on its way to the mail server. */
+/** Refetched while a reply is still on its way to the mail server. */
 export const useLead = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
@@ -27,7 +27,7 @@ export const useLead = (id: string) =>
       data?.replies.some(({ delivery }) => delivery === 'waiting') ? SOON : false,
   })
 
-/** A change to one lead. When somebody else was faster, the newest state is fetched and nothing typed is lost. */
+/** A change to one lead. After a concurrent change, the newest state is fetched and the input is kept. */
 export function useLeadChange<Given = void>(
   id: string,
   change: (given: Given) => Promise<LeadDetails>,

@@ -6,7 +6,7 @@ import styles from './legal.module.css'
 
 const { title, lead, necessary, optional } = deviceStorage
 
-/** What this browser keeps, with a switch for the part that can be refused. */
+/** What this browser stores, with a switch for the optional part. */
 export function DeviceStorageChoice({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const isAllowed = useDeviceMemoryChoice()
   const [name, detail] = [useId(), useId()]

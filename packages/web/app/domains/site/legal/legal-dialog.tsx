@@ -15,7 +15,7 @@ interface LegalDialogProps {
   onClose: () => void
 }
 
-/** Any type but 'privacy' shows the Terms of Use; 'cookies' puts the choice about this device above them. */
+/** Any type but 'privacy' shows the Terms of Use; 'cookies' puts the device storage choice above them. */
 export default function LegalDialog({ type, onClose }: LegalDialogProps) {
   const isPrivacy = type === 'privacy'
   const document = isPrivacy ? privacyPolicy : termsOfUse
@@ -73,7 +73,7 @@ export default function LegalDialog({ type, onClose }: LegalDialogProps) {
   )
 }
 
-/** The id of the section a reader has reached inside a scrolling box. */
+/** The id of the section in view within a scroll container. */
 function useSectionInView(box: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

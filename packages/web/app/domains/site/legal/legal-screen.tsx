@@ -12,7 +12,7 @@ interface LegalScreenProps {
 
 const idOf = (section: LegalSection) => section.id
 
-/** A legal text as a page of its own, for reading in peace, linking and printing. */
+/** A legal text as its own page, for reading, linking and printing. */
 export function LegalScreen({ document, other }: LegalScreenProps) {
   return (
     <article className={`container ${styles.legalPage}`}>

@@ -16,7 +16,7 @@ function Passage({ passage }: { passage: LegalPassage }) {
 interface LegalTextProps {
   document: LegalDocument
   idOf: (section: LegalSection) => string
-  /** The level of its headings depends on what stands above it. */
+  /** The heading level depends on the context. */
   heading: 'h2' | 'h3'
 }
 

@@ -4,7 +4,7 @@ import { screens } from '~/lib/screens'
 import { useSiteSettings } from '../use-site-settings'
 import styles from './legal.module.css'
 
-/** For whoever must know where data goes before they sign: read from this installation's settings. */
+/** For people who must know where data goes before they sign: from this installation's settings. */
 export function SubProcessorsScreen() {
   const services = useSiteSettings()?.services
   return (
