@@ -1,4 +1,4 @@
-/** What the browser suite looks at: `e2e/site/accessibility.spec.ts` holds this page to it, word for word. */
+/** The claims the browser suite checks: `e2e/site/accessibility.spec.ts` holds this page to them, word for word. */
 export const accessibility = {
   title: 'Accessibility',
   lead: 'Brightpair is made to work with a keyboard, a screen reader, a large zoom and your own colours. We aim for WCAG 2.2, level AA.',

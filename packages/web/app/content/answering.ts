@@ -1,4 +1,4 @@
-/** The words around the questions of somebody who is signed in. */
+/** The texts around the questions for signed-in people. */
 export const answering = {
   title: 'Questionnaire',
   loading: 'Fetching your questions',

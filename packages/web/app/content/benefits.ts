@@ -1,4 +1,4 @@
-/** What mentoring changes. No figures: we print none that we have not measured ourselves. */
+/** What mentoring changes. No figures: we publish none that we have not measured ourselves. */
 export const benefits = [
   {
     art: 'engagement',

@@ -20,5 +20,5 @@ export const contactCopy = {
   failed: 'We couldn’t send your message. What you wrote is still here.',
 } as const
 
-/** Shown until the server says which address this installation uses. */
+/** Shown until the server has sent this installation's address. */
 export const supportAddress = 'support@brightpair.example'

@@ -10,7 +10,7 @@ export const endReasonWords: Record<EndReason, string> = {
   other: 'Something else',
 }
 
-/** What ending means, before anybody confirms it. */
+/** The consequences of ending, shown before anyone confirms it. */
 export const consequencesOf = (partner: string): readonly string[] => [
   `It ends straight away, for both of you. It can’t be restarted, and you and ${partner} won’t be matched again.`,
   'You can both still read everything you did together, but nothing can be added.',
@@ -18,5 +18,5 @@ export const consequencesOf = (partner: string): readonly string[] => [
   `${partner} will be told kindly that the programme has ended, but not who ended it or why.`,
 ]
 
-/** Whoever may read what is written for the programme team, wherever it is written. */
+/** Who can read what is written for the programme team, in the words used everywhere. */
 export const teamReaders = 'the people who run your programme: today the platform admins'

@@ -1,6 +1,6 @@
 export interface Film {
   readonly title: string
-  /** The name of its files in public/films: .webm, .mp4, .vtt and .jpg; `npm run films` writes them. */
+  /** The base name of its files in public/films: .webm, .mp4, .vtt and .jpg; `npm run films` creates them. */
   readonly file: string
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@brightpair/contract/default-questionnaires'
 import type { InterestKind } from './interest'
 
-/** Apart from the words of the introduction, which is read before anybody needs them. */
+/** Separate from the texts of the introduction, which are needed earlier. */
 export const interestQuestions: Record<InterestKind, readonly DefaultQuestion[]> = {
   MENTEE: menteeQuestions,
   MENTOR: mentorQuestions,

@@ -1,7 +1,7 @@
 import type { ParticipantRole } from '@brightpair/contract/roles'
 import type { Picture } from '~/ui/product-picture'
 
-/** Both questionnaires have as many. */
+/** Both questionnaires have this many. */
 export const QUESTIONS = 12
 
 export type InterestKind = ParticipantRole
@@ -13,7 +13,7 @@ export interface InterestPage {
   box: { title: string; text: string }
   picture: Picture
   questionnaire: string
-  /** A question that has to be confirmed before the answers may be kept. */
+  /** A confirmation that is required before the answers may be stored. */
   mustConfirm?: { questionId: number; message: string }
   thanks: { title: string; text: string }
 }

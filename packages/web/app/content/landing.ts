@@ -8,7 +8,7 @@ export const hero = {
   ],
 } as const
 
-/** A made-up pair that shows how a match is explained; every place that shows it says so. */
+/** A fictional pair that illustrates how a match is explained; labelled as such wherever it is shown. */
 export const exampleMatch = {
   label: 'Example match',
   title: 'Why Ruth and Tomás were matched',
@@ -61,7 +61,7 @@ export const howItWorks = {
   image: "Then it's the two of you.",
 } as const
 
-/** What a made-up pair would say of each month; the themes are those of the Power Play track. */
+/** What a fictional pair might say about each month; the themes are those of the Power Play track. */
 export const monthByMonth = {
   title: 'A match, month by month',
   note: 'Ruth and Tomás are a sample pair, and these words are written for them. The themes are those of the Power Play track.',

@@ -38,7 +38,7 @@ export const daysLeft = (days: number): string => {
   return days === 1 ? '1 day left' : `${days} days left`
 }
 
-/** The page that tells about a track, for the two that have one. */
+/** The page about a track, for the two that have one. */
 export function trackPageOf(track: LiveMatch['track']): string | null {
   if (track?.name === 'Power Play') return screens.powerPlayTrack
   return track?.name === 'Unbreakable Mindset' ? screens.unbreakableMindTrack : null
@@ -46,7 +46,7 @@ export function trackPageOf(track: LiveMatch['track']): string | null {
 
 const people = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** Where a person stands in the search, without promising more than is known. */
+/** A person's position in the search, without promising more than is known. */
 export function positionOf(side: Side, { waiting, places }: Search): string {
   const own =
     waiting <= 1
@@ -62,7 +62,7 @@ export function positionOf(side: Side, { waiting, places }: Search): string {
     : `${own} ${free} ${places === 1 ? 'is' : 'are'} free.`
 }
 
-/** A choice of one is no choice: the run waits for more people, but not for ever. */
+/** A single candidate leaves no choice: the run waits for more people, but not forever. */
 function enoughWords(side: Side, enough: Search['enough']): string {
   if (!enough) return 'It runs automatically'
   const people = `It runs once at least ${enough.minPeople} mentors and ${enough.minPeople} mentees are waiting`
@@ -71,7 +71,7 @@ function enoughWords(side: Side, enough: Search['enough']): string {
     : `It needs at least one waiting ${otherSide(side)}`
 }
 
-/** Why nobody was proposed, and what would help: said only when a run has found it so. */
+/** Why no one was proposed, and what would help: only shown when a run has found this reason. */
 export function belowFloorWords(side: Side, { floor }: NonNullable<Search['belowFloor']>) {
   const [other, others] = side === 'mentee' ? ['mentor', 'mentors'] : ['mentee', 'mentees']
   return {

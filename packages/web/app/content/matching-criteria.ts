@@ -2,7 +2,7 @@ import { defaultWeights } from '@brightpair/contract/default-weights'
 
 const percent = (part: keyof typeof defaultWeights) => Math.round(defaultWeights[part] * 100)
 
-/** What a match is made of; every page that says so says it in these words. */
+/** What a match is made of, in the wording every page uses. */
 export const criteria = [
   {
     weight: percent('expertise'),

@@ -1,4 +1,4 @@
-/** How the matching works, in the words every public page uses for it. */
+/** How the matching works, in the wording every public page uses. */
 export const rationale = {
   heading: 'Why you get the match you get',
   lede: 'Mentees propose to mentors by weighted score, and mentors keep the best proposal. It’s a stable-matching method, and you can follow every step.',
@@ -24,7 +24,7 @@ export const rationale = {
 
 export const criteriaHeading = 'Criteria breakdown'
 
-/** One proposal of the example: row of the mentee, row of the mentor, the mentor's score, and how it ended. */
+/** One proposal of the example: the mentee's row, the mentor's row, the mentor's score, and the outcome. */
 export interface Proposal {
   mentee: number
   mentor: number

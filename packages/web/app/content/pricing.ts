@@ -1,11 +1,11 @@
 export interface Plan {
   name: string
-  /** As the address of a booking carries it. */
+  /** The slug in a booking's URL. */
   slug: string
   size: string
   price: string
   period?: string
-  /** The price in whole dollars, where there is one. */
+  /** Whole dollars, where there is a fixed price. */
   monthly?: number
   badge?: string
   features: readonly string[]

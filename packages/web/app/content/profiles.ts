@@ -27,7 +27,7 @@ export const introductionWords = {
   notNow: 'Not now',
 } as const
 
-/** The faces to pick from, told apart by what one sees. */
+/** The portraits to choose from, described by what can be seen. */
 export const portraitWords: Record<PersonName, string> = {
   ruth: 'Grey curls and glasses',
   tomas: 'Dark curls and a laugh',

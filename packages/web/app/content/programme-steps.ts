@@ -1,6 +1,6 @@
 import { defaultLength } from '@brightpair/contract/questionnaire-length'
 
-/** The five steps of the programme, told short on the landing page and in full on the workflow page. */
+/** The five steps of the programme: briefly on the landing page, in full on the workflow page. */
 export const programmeSteps = [
   {
     scene: 'profile',

@@ -1,4 +1,4 @@
-/** The words around the questions; read only once somebody has started. */
+/** The texts around the questions; only read once someone has started. */
 export const interestCopy = {
   toIntro: 'Back to the introduction',
   placeholder: 'Enter your answer here...',
@@ -15,7 +15,7 @@ export const interestCopy = {
   change: 'Change my answers',
 } as const
 
-/** Of a question that counts through the tracks of its options only. */
+/** For a question that only counts through the tracks of its options. */
 export const tracksNote = 'Counts towards the track you’d follow, part of Expertise & Learning Aspirations.'
 
 export const dimensionNotes = {

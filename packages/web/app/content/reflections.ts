@@ -1,4 +1,4 @@
-/** One question to each side after each month, whatever the track is about; the last is for the last month. */
+/** One question for each side after each month, whatever the track is about; the last one is for the last month. */
 const questions = {
   mentee: [
     'What did you do this month that you wouldn’t have done before?',

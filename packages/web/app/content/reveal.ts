@@ -4,7 +4,7 @@ import type { Side } from './matches'
 type Reason = MatchReasons['reasons'][number]
 type Difference = NonNullable<LiveMatch['difference']>
 
-/** The strongest reason as a heading. It says no more than the reason does. */
+/** The strongest reason as a heading. It claims no more than the reason does. */
 export function headlineOf(partner: string, { dimension, relation }: Reason): string {
   if (dimension === 'values') return `You and ${partner} care about the same things`
   if (dimension === 'personality')
@@ -16,7 +16,7 @@ export function headlineOf(partner: string, { dimension, relation }: Reason): st
   return `You and ${partner} are heading the same way`
 }
 
-/** When nothing stands out, the person does. */
+/** When no reason stands out, the heading is about the person. */
 export const plainHeadline = (partner: string, role: Side) => `Meet ${partner}, your ${role}`
 
 export const revealWords = {
@@ -52,7 +52,7 @@ const verbs: Record<Difference['scale'], readonly [you: string, they: string]> =
   bursts: ['work', 'works'],
 }
 
-/** Compared with each other, never with everyone: true wherever on the scale the two are. */
+/** Compares the two with each other only, so that it is true wherever on the scale they are. */
 export function differenceWords(partner: string, { scale, you }: Difference): string {
   const [mine, theirs] = verbs[scale]
   return you === 'more'
@@ -99,7 +99,7 @@ const openers: Record<Reason['dimension'], Record<Side, readonly string[]>> = {
   },
 }
 
-/** The same question every time the page is opened. */
+/** Stable: the same question every time the page is opened. */
 export function openerFor(side: Side, dimension: Reason['dimension'], matchId: string): string {
   const choices = openers[dimension][side]
   return choices[Number.parseInt(matchId.slice(-4), 16) % choices.length] ?? ''
@@ -110,7 +110,7 @@ interface Step {
   readonly text: string
 }
 
-/** Only what is true of every run, and the figures of this one. */
+/** Only statements true of every run, with the figures of this one. */
 export function decidedSteps(
   partner: string,
   { byHand, besideFixed, place, withWishes, mentors, mentees }: LiveMatch['decided'],

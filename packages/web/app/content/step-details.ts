@@ -1,6 +1,6 @@
 import { defaultLength } from '@brightpair/contract/questionnaire-length'
 
-/** What Learn More opens, in the order of the six cards. Loaded only when a visitor asks for one. */
+/** The contents of Learn More, in the order of the six cards. Loaded on demand. */
 export const stepDetails = [
   {
     lead: `About ${defaultLength.minutes}, once. Everything after this is built on what you say here.`,

@@ -35,7 +35,7 @@ export const unbreakableMindset = toPage(unbreakableMindsetOutline, {
 export const yourMatch = {
   heading: 'Your Match',
   sign: 'Sign Here',
-  /** Where a name will stand. */
+  /** Shown until the name is known. */
   placeholder: 'First name',
   unmatched: 'To be matched',
   forVisitors:

@@ -1,4 +1,4 @@
-/** The scores come from the engine: see the test that writes them. */
+/** The scores come from the engine: see the test that generates them. */
 export const tryAMatch = {
   title: 'Pick three things you’d like to learn',
   lead: 'See which of four sample mentors you’d be matched with, and why.',
@@ -17,7 +17,7 @@ export const tryAMatch = {
   count: (shared: number, picked: number) => `${shared} of your ${picked}`,
 } as const
 
-/** One sentence about what a visitor picked and a mentor is strong in. */
+/** One sentence connecting a visitor's choices with a mentor's strengths. */
 export function whyMatched(name: string, shared: readonly string[]): string {
   const [first = '', second = ''] = shared
   if (shared.length === 0) return `${name} fits your other answers best.`

@@ -1,4 +1,4 @@
-/** Everything Brightpair keeps in a browser. A new key belongs here before it belongs in the code. */
+/** Everything Brightpair stores in a browser. Add a new key here before using it in code. */
 export const deviceStorage = {
   title: 'Cookies on this device',
   lead: 'Two cookies, set when you sign in. No analytics, no advertising, nobody else’s cookies.',
