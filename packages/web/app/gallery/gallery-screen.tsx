@@ -6,7 +6,7 @@ import { Overlays, Progressing } from './feedback'
 import { Foundations } from './foundations'
 import styles from './gallery.module.css'
 
-/** Every component in every state. Only in development. */
+/** Every component in every state. Development only. */
 export function GalleryScreen() {
   return (
     <main id="main" className={`container ${styles.sheet}`}>

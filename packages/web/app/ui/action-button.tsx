@@ -7,7 +7,7 @@ interface ActionButtonProps extends Omit<ButtonProps, 'className'> {
   size?: 'sm' | 'md'
 }
 
-/** A button that opens a calendar: it needs react-aria's own button as its trigger. */
+/** A button that opens a calendar: react-aria needs its own button as the trigger. */
 export function ActionButton({ variant = 'secondary', size = 'md', ...button }: ActionButtonProps) {
   const className =
     variant === 'icon'

@@ -6,16 +6,16 @@ import { SearchField } from './search-field'
 import { Select, type SelectOption } from './select'
 
 interface AddressListProps<Row> extends Omit<ListCardProps<Row>, 'rowKey' | 'page' | 'onPage'> {
-  /** What someone may type into the search: "Name or code". */
+  /** The placeholder of the search: "Name or code". */
   placeholder: string
-  /** Filters of the address beside the search, by name; null: not set. */
+  /** Further filters in the URL, by name; null: not set. */
   narrowedBy?: Readonly<Record<string, string | null>>
   drawing?: 'table' | 'match'
-  /** When something is there, and nothing of it fits. */
+  /** For when there are items, but none match. */
   nothing: { title: string; text?: string }
 }
 
-/** A list whose search, filters and page stand in the address, as every list of the admin side has them. */
+/** A list with search, filters and page in the URL, like every list on the admin side. */
 export function AddressList<Row extends { id: string | number }>({
   placeholder,
   narrowedBy = {},
@@ -68,10 +68,10 @@ export function AddressList<Row extends { id: string | number }>({
 }
 
 interface AddressSelectProps {
-  /** Of the filter in the address. */
+  /** The name of the filter in the URL. */
   name: string
   label: string
-  /** The first is what an address without the filter means. */
+  /** The first one is the default when the URL has no filter. */
   options: readonly [SelectOption, ...SelectOption[]]
 }
 

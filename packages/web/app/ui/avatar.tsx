@@ -9,11 +9,11 @@ export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl' | 'hero'
 
 interface AvatarProps {
   side: AvatarSide
-  /** Beside a written name the picture is decoration; alone it needs the name. */
+  /** Beside a visible name the picture is decorative; alone it needs the name. */
   name: string
   alone?: boolean
   portrait?: PersonName | undefined
-  /** The address of a photo; wins over a portrait. */
+  /** The URL of a photo; takes precedence over a portrait. */
   photo?: string | undefined
   size?: AvatarSize
 }
@@ -25,7 +25,7 @@ function initialsOf(name: string): string {
     .join('')
 }
 
-/** Initials on the petal of the role; a photo or a portrait only when its owner chose one. */
+/** Initials on the petal of the role; a photo or portrait only if its owner chose one. */
 export function Avatar({ side, name, alone = false, portrait, photo, size = 'md' }: AvatarProps) {
   return (
     <span

@@ -12,7 +12,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A word with an icon; colour alone never carries the meaning. */
+/** A word with an icon; the meaning never depends on colour alone. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={classNames('badge', tone && `badge--${tone}`)}>

@@ -35,7 +35,7 @@ function buttonClass({ variant = 'primary', size = 'md', block = false, classNam
 }
 
 export interface ButtonProps extends Appearance, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While true the button keeps its width, shows this label (present tense) and ignores presses. */
+  /** While set, the button keeps its width, shows this label (present tense) and ignores presses. */
   busy?: string | false
   children: ReactNode
 }

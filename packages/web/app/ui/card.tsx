@@ -7,7 +7,7 @@ interface CardProps {
   /** Beside the title: a link, a badge or a legend. */
   aside?: ReactNode
   className?: string | undefined
-  /** An anchor that links may lead to. */
+  /** An anchor for links. */
   id?: string
   children: ReactNode
 }

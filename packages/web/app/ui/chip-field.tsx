@@ -7,17 +7,17 @@ import './chip.css'
 
 interface ChipFieldProps {
   label: string
-  /** One of them, for the button: "skill". */
+  /** The singular, for the button: "skill". */
   one: string
   chips: readonly string[]
   most: number
   maxLength: number
-  /** Who sees them. */
+  /** Who can see them. */
   hint?: string
   onChange: (chips: string[]) => void
 }
 
-/** A few short words, each a chip with a way to remove it. Enter or a comma adds what was typed, and so does leaving. */
+/** A few short words, each a removable chip. Enter, a comma or leaving the field adds the input. */
 export function ChipField({ label, one, chips, most, maxLength, hint, onChange }: ChipFieldProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -43,7 +43,7 @@ export function ChipField({ label, one, chips, most, maxLength, hint, onChange }
 
   function remove(chip: string) {
     onChange(chips.filter((each) => each !== chip))
-    // The button that had the focus is gone.
+    // The focused button is gone.
     input.current?.focus()
   }
 

@@ -4,14 +4,14 @@ import { upTo } from './up-to'
 import './clock.css'
 
 interface ClockProps {
-  /** 1-based: the day that runs now. */
+  /** One-based: the current day. */
   day: number
   days?: number
   title: string
   children?: ReactNode
 }
 
-/** One petal for each day to answer. */
+/** One petal per day. */
 export function Clock({ day, days = 7, title, children }: ClockProps) {
   return (
     <div className="clock">

@@ -3,13 +3,13 @@ import './code-panel.css'
 
 interface CodePanelProps {
   code: string
-  /** Whose people type it. */
+  /** The company whose people type it. */
   company: string
-  /** Buttons for dark ground. */
+  /** Buttons for a dark background. */
   children: ReactNode
 }
 
-/** The registration code, large enough to be read out. */
+/** The registration code, large enough to read out. */
 export function CodePanel({ code, company, children }: CodePanelProps) {
   return (
     <section className="code-panel on-inverse">

@@ -25,14 +25,14 @@ interface ComboOption {
 
 interface ComboFieldProps {
   label: string
-  /** Those that fit what is typed. */
+  /** Those matching the input. */
   options: readonly ComboOption[]
   value: string | null
   onChange: (id: string | null) => void
-  /** What to look for; empty as long as the chosen one stands in the field. */
+  /** The search text; empty while the selected option is in the field. */
   onType: (words: string) => void
   placeholder: string
-  /** In the list when nothing fits. */
+  /** Shown in the list when nothing matches. */
   nothing: string
   hint?: string
   error?: string | undefined
@@ -40,7 +40,7 @@ interface ComboFieldProps {
 
 const PAUSE = 200
 
-/** A choice from a list that is too long to show: typing narrows it, emptying the field chooses nothing. */
+/** A choice from a list too long to show: typing narrows it, clearing the field selects nothing. */
 export function ComboField(props: ComboFieldProps) {
   const { label, options, value, onChange, onType, placeholder, nothing, hint, error } = props
   const listed = options.find(({ id }) => id === value)
@@ -73,7 +73,7 @@ export function ComboField(props: ComboFieldProps) {
   return (
     <ComboBox
       className="field"
-      // Without the chosen one among them the field would forget its words.
+      // Without the selected option among the items the field would lose its text.
       items={own && !listed ? [own, ...options] : options}
       inputValue={typed ?? chosen}
       onInputChange={type}
@@ -119,7 +119,10 @@ export function ComboField(props: ComboFieldProps) {
   )
 }
 
-/** A press shows the list. The focus alone doesn't: a refused form may have moved it here, and the list would hide the rest. */
+/**
+ * Pressing opens the list. Focus alone doesn't: a refused form may have moved it here, and the list would cover the
+ * rest.
+ */
 function PressedInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext)
   return <Input className="input" placeholder={placeholder} onClick={() => state?.open(null, 'manual')} />

@@ -6,7 +6,7 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen, in a sentence or two. */
   children: ReactNode
-  /** The button names the deed: "Archive company". Null where it turned out that it can't be done. */
+  /** The button names the action: "Archive company". Null if it turns out to be impossible. */
   confirm: string | null
   variant?: 'primary' | 'danger'
   size?: 'sm' | 'lg'
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asked before something that is felt by others or hard to undo. */
+/** Asks before something that affects others or is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, variant = 'primary', size = 'sm', busy, onConfirm, onClose } = props
   return (

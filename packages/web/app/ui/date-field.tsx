@@ -14,18 +14,18 @@ const DayCalendar = lazy(() => import('./day-calendar'))
 
 interface DateFieldProps extends FieldText {
   name?: string
-  /** A day such as 2026-12-03, nothing, or words that are no day. */
+  /** A date such as 2026-12-03, empty, or unparsable text. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** The first and the last day that the calendar offers. */
+  /** The first and last date of the calendar. */
   min?: string
   max?: string
   small?: boolean
   required?: boolean
 }
 
-/** A day, typed in the order of the reader or chosen from a calendar. What is no day stays for its owner to mend. */
+/** A date, typed in the reader's order or picked from a calendar. Unparsable text stays, to be corrected. */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, min, max, small, required, label, error, ...text } = props
   const [typed, setTyped] = useState<string | null>(null)

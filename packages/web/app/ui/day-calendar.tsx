@@ -18,21 +18,21 @@ import './day-calendar.css'
 
 interface DayCalendarProps {
   label: string
-  /** Such as 2026-12-03; empty for none. */
+  /** For example 2026-12-03; empty for none. */
   value: string
   min?: string | undefined
   max?: string | undefined
   onChoose: (day: string) => void
 }
 
-/** Loaded when someone opens it; most days are typed. */
+/** Loaded when opened; most dates are typed. */
 export default function DayCalendar({ label, value, min, max, onChoose }: DayCalendarProps) {
   return (
     <I18nProvider locale={readerLocale()}>
       <Calendar
         className="day-calendar"
         aria-label={label}
-        // Whoever opens it is about to choose.
+        // Opened in order to choose a date.
         autoFocus
         value={dateOf(value)}
         minValue={dateOf(min)}

@@ -17,7 +17,7 @@ export interface DialogProps {
   foot?: ReactNode
 }
 
-/** Focus is kept inside and returns afterwards, Escape closes; on a phone it is a sheet at the bottom edge. */
+/** Traps focus and returns it afterwards, Escape closes; on a phone it is a bottom sheet. */
 export default function DialogOverlay({
   title,
   open,

@@ -4,7 +4,7 @@ import { soon } from './soon'
 
 const DialogOverlay = soon(() => import('./dialog-overlay'))
 
-/** Stays once it was open, so that it can be seen to leave. */
+/** Stays mounted after closing, for the exit animation. */
 export function Dialog(dialog: DialogProps) {
   const [wasOpen, setWasOpen] = useState(dialog.open)
   if (dialog.open && !wasOpen) setWasOpen(true)

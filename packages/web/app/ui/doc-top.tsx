@@ -15,7 +15,7 @@ interface DocTopProps {
   backTo: string
 }
 
-/** The bar above the pages between a match and its first month: where you are, and the way back. */
+/** The bar above the pages between a match and its first month: the current step, and the way back. */
 export function DocTop({ now, done = [], backTo }: DocTopProps) {
   return (
     <header className="doc-top">

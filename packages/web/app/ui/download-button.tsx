@@ -14,7 +14,7 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'bl
   children: ReactNode
 }
 
-/** A file of the server, kept on the device: a plain link could not say who requests it. */
+/** Downloads a file from the server: a plain link could not send the bearer token. */
 export function DownloadButton({
   load,
   fileName,
@@ -35,7 +35,7 @@ export function DownloadButton({
 }
 
 interface ExportButtonProps {
-  /** What is listed, as a plural: it names the file. */
+  /** What is listed, as a plural: used in the file name. */
   what: string
   load: () => Promise<Response>
   label?: string

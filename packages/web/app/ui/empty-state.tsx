@@ -5,7 +5,7 @@ import './empty-state.css'
 interface EmptyStateProps {
   drawing: EmptyDrawing
   title: string
-  /** h1 where it is the whole screen, h2 below the heading of one, h3 within a card. */
+  /** h1 if it is the whole screen, h2 below a screen's heading, h3 within a card. */
   heading?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
   action?: ReactNode

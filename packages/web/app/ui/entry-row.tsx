@@ -6,19 +6,19 @@ import './entry-row.css'
 interface EntryRowProps {
   picture: ReactNode
   title: string
-  /** One line; what does not fit is cut. */
+  /** One line; overflow is truncated. */
   text: string
   /** A second such line. */
   note?: string
   time: string
-  /** New things inside; true for one that is new itself. */
+  /** The number of new items; true for a single one. */
   unread?: number | boolean
   isCurrent?: boolean
   to?: string | null
   onOpen?: () => void
 }
 
-/** One line of a list that one opens: a picture, what it is, when. */
+/** One row of a list that opens something: a picture, what it is, when. */
 export function EntryRow({ picture, title, text, note, time, unread, isCurrent, to, onOpen }: EntryRowProps) {
   const content = (
     <>

@@ -22,7 +22,7 @@ interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint or error below, wired to the control between them. */
+/** Label above, hint or error below, associated with the control in between. */
 export function Field({ id: givenId, label, hint, error, className, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -5,12 +5,12 @@ import './film-player.css'
 
 interface FilmPlayerProps {
   title: string
-  /** The name of its files in public/films: .webm, .mp4, .vtt and .jpg. */
+  /** The base name of its files in public/films: .webm, .mp4, .vtt and .jpg. */
   file: string
   autoPlay?: boolean
 }
 
-/** A film with captions, the browser's own controls, and the same words to read. */
+/** A film with captions, native controls, and a transcript. */
 export function FilmPlayer({ title, file, autoPlay = false }: FilmPlayerProps) {
   const [isMissing, setIsMissing] = useState(false)
   const { words, watch } = useWordsOfTrack()
@@ -58,13 +58,13 @@ export function FilmWords({ words }: { words: readonly string[] }) {
   )
 }
 
-/** The lines of the captions, once the browser has read them. */
+/** The cues of the captions, once loaded. */
 export function useWordsOfTrack() {
   const [words, setWords] = useState<readonly string[]>([])
   const watch = useCallback((element: HTMLTrackElement | null) => {
     if (!element) return
     const read = () => setWords(Array.from(element.track.cues ?? [], (cue) => (cue as VTTCue).text))
-    // The element is made, and may have loaded, before it is shown.
+    // The element may have loaded before it is mounted.
     if (element.readyState === HTMLTrackElement.LOADED) read()
     element.addEventListener('load', read)
     return () => element.removeEventListener('load', read)

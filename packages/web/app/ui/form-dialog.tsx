@@ -3,13 +3,13 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | 'foot' | 'kind'> {
-  /** What `useForm` gives for its form. */
+  /** The form props of `useForm`. */
   formProps: ComponentProps<'form'>
   submit: string
   busy: false | string
 }
 
-/** A form in a dialog, ready to be typed into, with Cancel and its one action in the foot. */
+/** A form in a dialog, with focus in the first field, and Cancel and the action in the footer. */
 export function FormDialog({ formProps, submit, busy, children, ...dialog }: FormDialogProps) {
   const form = useId()
   return (
@@ -35,7 +35,7 @@ export function FormDialog({ formProps, submit, busy, children, ...dialog }: For
   )
 }
 
-/** Part of what the dialog shows, which may come a moment after the dialog is asked for. */
+/** Rendered inside the dialog, whose content may appear a moment after it is opened. */
 function FirstField({ form }: { form: string }) {
   useEffect(() => {
     document.getElementById(form)?.querySelector<HTMLElement>('input, textarea, select')?.focus()

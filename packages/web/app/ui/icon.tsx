@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-/** Every icon of the product goes through here, so that size and stroke come from the style sheet. */
+/** Every icon goes through here, so that CSS controls size and stroke. */
 export function Icon({ of: drawing, className }: { of: IconNode; className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ interface LinkTabsProps {
   tabs: readonly { label: string; to: string; isCurrent: boolean }[]
 }
 
-/** Looks like tabs, and each has an address of its own. */
+/** Looks like tabs, but each has its own URL. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav className="tabs" aria-label={label}>

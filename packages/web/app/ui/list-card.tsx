@@ -30,11 +30,11 @@ export interface ListCardProps<Row> {
   rowKey: (row: Row) => string
   page?: number
   onPage?: (page: number) => void
-  /** Instead of a table without rows: what to do next. */
+  /** Instead of an empty table: what to do next. */
   empty: ReactNode
 }
 
-/** A paged table with its search, while it loads, when it is empty and when it could not be loaded. */
+/** A paged table with search, including its loading, empty and error states. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { what, title, aside, tools, list, columns, rowKey, page = 1, onPage, empty } = props
   return (

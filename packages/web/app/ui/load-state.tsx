@@ -9,7 +9,7 @@ interface LoadStateProps {
   onRetry: () => void
 }
 
-/** In place of a card's content while it loads, or when it could not be loaded. */
+/** Replaces a card's content while loading, or after an error. */
 export function LoadState({ isError, ...failure }: LoadStateProps) {
   if (isError) return <LoadFailed {...failure} />
   return (

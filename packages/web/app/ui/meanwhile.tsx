@@ -7,9 +7,9 @@ interface MeanwhileProps {
   /** "this company" */
   what: string
   rows: readonly { label: string; newest: string; typed: string }[]
-  /** Saving goes on from what is typed. */
+  /** Keeps the input, and saving continues from it. */
   onKeep: () => void
-  /** What is typed gives way to the newest. */
+  /** Discards the input in favour of the newest version. */
   onTake: () => void
 }
 

@@ -6,7 +6,7 @@ import { Icon } from './icon'
 import './popover.css'
 
 export interface MenuEntry {
-  /** Where two can have the same label. */
+  /** Needed where two can have the same label. */
   id?: string | null
   label: string
   icon?: IconNode

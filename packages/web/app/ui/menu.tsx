@@ -4,7 +4,7 @@ import { soon } from './soon'
 
 export type { MenuEntry } from './menu-popover'
 
-/** What makes a button open the menu. */
+/** Props that make a button open the menu. */
 interface OpensMenu {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
@@ -31,7 +31,7 @@ export function Menu({ label, trigger, entries }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': openAt !== null,
         onClick({ currentTarget }) {
-          // Safari doesn't focus a button that is pressed, and that is where focus returns to.
+          // Safari doesn't focus a pressed button, but focus has to return there.
           currentTarget.focus()
           setOpenAt('first')
         },

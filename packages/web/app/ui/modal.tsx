@@ -9,7 +9,7 @@ import './modal.css'
 export interface ModalProps {
   onClose: () => void
   title: string
-  /** A line under the title. */
+  /** A line below the title. */
   note?: ReactNode
   className?: string | undefined
   /** `alertdialog` for news or a question that must not be missed. */
@@ -19,8 +19,8 @@ export interface ModalProps {
 }
 
 /**
- * The dialog of the public pages, open as long as it is drawn. It is the browser's own: focus trap, Escape, inert
- * background and the return of focus cost no script.
+ * The dialog of the public pages, open while mounted. It is native: focus trap, Escape, inert background and focus
+ * return need no script.
  */
 export function Modal({ onClose, title, note, className, role, children, footer }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,7 +29,7 @@ export function Modal({ onClose, title, note, className, role, children, footer 
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closing before the element goes away is what gives the focus back.
+    // Closing before unmounting is what returns the focus.
     return () => shown?.close()
   }, [])
 

@@ -18,13 +18,13 @@ function arcOf(month: number, months: number): string {
 }
 
 interface MonthRingProps {
-  /** One more than there are once the last is over. */
+  /** One more than there are months once the last is over. */
   month: number
   months: number
   small?: boolean
 }
 
-/** An arc for each month around the number of the month, on dark ground. */
+/** An arc per month around the month's number, on a dark background. */
 export function MonthRing({ month, months, small = false }: MonthRingProps) {
   const shown = Math.min(month, months)
   return (

@@ -10,7 +10,7 @@ type NativeSelectProps = FieldText &
     placeholder?: string
   }
 
-/** The light one, for public pages: the browser's own list. */
+/** The lightweight one, for public pages: a native select. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, hint, error, className, options, placeholder, ...select } = props
   return (

@@ -11,7 +11,7 @@ interface OptionCardProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   shortcut?: string
 }
 
-/** A native radio or checkbox whose whole card can be pressed. */
+/** A native radio or checkbox whose whole card is clickable. */
 export function OptionCard({ title, description, multiple = false, shortcut, ...input }: OptionCardProps) {
   return (
     <label className={classNames('option', multiple && input.disabled && 'is-full')}>
@@ -44,7 +44,7 @@ export function OptionGroup({ label, compact = false, children }: OptionGroupPro
   )
 }
 
-/** One petal for each choice that is allowed; when all are filled the rest of the options close. */
+/** One petal per allowed choice; when all are used, the other options are disabled. */
 export function Quota({ chosen, allowed }: { chosen: number; allowed: number }) {
   return (
     <p className="quota" role="status">

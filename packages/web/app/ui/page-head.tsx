@@ -4,11 +4,11 @@ import './page-head.css'
 
 interface PageHeadProps {
   title: string
-  /** The name of the screen among open tabs, where its heading is that of several screens. */
+  /** The document title, where several screens share the heading. */
   tab?: string | undefined
-  /** A line under the title. */
+  /** A line below the title. */
   note?: ReactNode
-  /** At the other end: actions, or how far one has come. */
+  /** At the other end: actions, or progress. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 export type PageEntry = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
 
-/** The first, the last, and those beside the current page; a gap where pages are left out. */
+/** The first, the last, and those next to the current page; a gap for the pages left out. */
 export function pagesAround(page: number, pageCount: number): PageEntry[] {
   const shown = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount)
   const ordered = [...new Set(shown)].sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from './text-field'
 
 const PasswordStrength = lazy(() => import('./password-strength'))
 
-/** Paste is allowed; the reveal button never takes the field out of a password manager's sight. */
+/** Paste is allowed; revealing never hides the field from password managers. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [revealed, setRevealed] = useState(false)
   return (
@@ -31,11 +31,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
 
 interface NewPasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'value' | 'autoComplete'> {
   value: string
-  /** What a guesser would try first. */
+  /** What an attacker would try first. */
   person: AboutPerson
 }
 
-/** Says while it is typed how easy a password would be to guess; what judges it is loaded with the first letter. */
+/** Rates while typing how easy the password is to guess; the estimator is loaded with the first character. */
 export function NewPasswordField({ person, ...field }: NewPasswordFieldProps) {
   return (
     <div>

@@ -10,7 +10,7 @@ interface PasswordStrengthProps {
 }
 
 export default function PasswordStrength({ password, person }: PasswordStrengthProps) {
-  // Typing goes first.
+  // Typing has priority.
   const judged = useDeferredValue(password)
   const { email, firstName, lastName, companyName } = person
   const { score, advice } = useMemo(

@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 
 export interface Picture {
-  /** As `npm run pictures` names it. */
+  /** As named by `npm run pictures`. */
   of: 'home' | 'match' | 'plan' | 'calendar' | 'inbox' | 'sparks' | 'track' | 'overview'
   alt: string
   caption: string
@@ -9,14 +9,14 @@ export interface Picture {
 
 interface ProductPictureProps {
   picture: Picture
-  /** How wide it is shown on a large screen. */
+  /** Its width on a large screen. */
   width?: number
   className?: string | undefined
 }
 
 /**
- * A screen of the product. One of the two is shown, as the theme is, and the other is never fetched: an image that waits
- * for the view and has no place in it stays where it is.
+ * A screenshot of the product. Only the one for the current theme is shown, and the other is never fetched: a lazy
+ * image that is not rendered does not load.
  */
 export function ProductPicture({
   picture: { of, alt, caption },

@@ -3,7 +3,7 @@ import './progress.css'
 
 interface ProgressProps {
   label: string
-  /** 0 to 1. */
+  /** From 0 to 1. */
   value: number
 }
 
@@ -27,7 +27,7 @@ interface MeetBarProps {
   of: number
 }
 
-/** Progress of a questionnaire: one petal travels to its partner. */
+/** Progress of a questionnaire: one petal moves towards the other. */
 export function MeetBar({ step, of }: MeetBarProps) {
   return (
     <div

@@ -7,7 +7,7 @@ interface RatingProps {
   label: string
   value: number | null
   onChange: (value: number) => void
-  /** The id of what says why it was refused. */
+  /** The id of the error message. */
   describedBy?: string | undefined
 }
 

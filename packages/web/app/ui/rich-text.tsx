@@ -9,12 +9,12 @@ interface RichTextProps {
   heading?: HeadingLevel
 }
 
-/** Text someone wrote, built from plain blocks: there is no markup in it that could act. */
+/** User-written text, built from plain blocks: it can't contain active markup. */
 export function RichText({ blocks, heading = 'h2' }: RichTextProps) {
   return inPlace(blocks, (block) => shownBlock(block, heading))
 }
 
-/** Parts of a text have no name but their place, so they are given as children and not as a list with keys. */
+/** Parts of a text have no key but their position, so they are passed as children. */
 const inPlace = <Part,>(parts: readonly Part[], show: (part: Part) => ReactNode): ReactNode =>
   createElement(Fragment, null, ...parts.map(show))
 

@@ -7,7 +7,7 @@ interface ScoreBarProps {
   score: number
   /** The weight of this part; it sets the length of the track, so that 40 is longer than 30. */
   weight: number
-  /** The largest weight beside it, whose track has the full length. */
+  /** The largest weight beside it, whose track has full length. */
   largest?: number
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ interface MeterProps {
   largest?: number
 }
 
-/** A bar whose length is its weight and whose filled part is the score. */
+/** A bar whose length is its weight and whose fill is the score. */
 export function Meter({ name, score, weight, largest = 40 }: MeterProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native meter cannot show its weight as its length

@@ -12,14 +12,14 @@ interface SearchFieldProps {
 
 const PAUSE = 300
 
-/** Searches when someone stops typing, not with every letter. */
+/** Searches when typing stops, not with every character. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [known, setKnown] = useState(value)
   const pause = useRef<number>(undefined)
-  // The address follows what was searched a moment later, and someone may be typing on. Only where it changed by itself,
-  // by going back and forward or by a link, the field follows the address.
+  // The URL follows the search with a delay, and someone may still be typing. The field only follows the URL when that
+  // changes by itself, by navigation or a link.
   if (value !== known) {
     setKnown(value)
     if (value !== sent) {

@@ -3,13 +3,13 @@ import { cssVars } from './css-vars'
 import './player.css'
 
 interface SeekbarProps {
-  /** One after the other, in milliseconds. */
+  /** In sequence, in milliseconds. */
   parts: readonly { start: number; end: number }[]
   position: number
   onSeek: (position: number) => void
 }
 
-/** The browser's own range over the parts of a film, each as long as it lasts. */
+/** A native range input over the parts of a film, each as long as its duration. */
 export function Seekbar({ parts, position, onSeek }: SeekbarProps) {
   const total = parts.at(-1)?.end ?? 0
   return (

@@ -13,7 +13,7 @@ interface SegmentedProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   small?: boolean
-  /** The id of what the choice changes, when it is a panel of its own. */
+  /** The id of the panel it controls, if there is one. */
   controls?: string
 }
 

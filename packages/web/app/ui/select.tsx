@@ -42,7 +42,7 @@ export function Select({ label, options, value, onChange, placeholder, hint, err
     >
       <Label className="label">{label}</Label>
       <Button className="input select-button" data-wrong={error ? true : undefined}>
-        {/* Only the words: the option itself brings its check mark along, which would stand below them. */}
+        {/* Only the text: the option itself includes its check mark, which would be shown below. */}
         <SelectValue className="select-button__value">
           {({ isPlaceholder, selectedText, defaultChildren }) =>
             isPlaceholder ? defaultChildren : selectedText

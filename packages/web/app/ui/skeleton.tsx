@@ -6,7 +6,7 @@ interface SkeletonProps {
   width?: 'full' | 'wide' | 'half' | 'third'
 }
 
-/** Mirrors what will stand here; a petal where a face will be. It shows only after 200 ms. */
+/** Mirrors the content to come; a petal in place of a face. Shown only after 200 ms. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className={classNames('skel', `skel--${shape}`, `skel--${width}`)} aria-hidden="true" />
 }

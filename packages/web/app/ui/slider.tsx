@@ -14,7 +14,7 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-/** The browser's own range with a petal for a thumb; the value stands at the right. */
+/** A native range input with a petal as thumb; the value is at the right. */
 export function Slider({
   label,
   value,
@@ -50,7 +50,7 @@ export function Slider({
   )
 }
 
-/** How the weights share the whole, in the colours of the charts. */
+/** How the weights share the whole, in the chart colours. */
 export function WeightBar({ weights }: { weights: readonly number[] }) {
   return (
     <div className="wbar" aria-hidden="true">

@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part that no one sees at first, such as an open menu: it comes once the screen is at rest, or when it is asked for.
- * From then on it is there at once, as if it had come with the screen.
+ * A part that is not visible at first, such as an open menu: loaded once the screen is idle, or on demand. After that
+ * it renders synchronously.
  */
 export function soon<Props extends object>(load: Load<Props>): ComponentType<Props> {
   const Late = lazy(load)
@@ -25,13 +25,13 @@ export function soon<Props extends object>(load: Load<Props>): ComponentType<Pro
 const REST = 8_000
 const TOUCHED = ['pointerdown', 'pointermove', 'keydown', 'touchstart'] as const
 
-/** Once someone begins to use the screen, or has looked at it for a while: what the screen itself shows comes first. */
+/** On the first interaction, or after a while: the screen's own content has priority. */
 function atRest(run: () => Promise<void>) {
   if (typeof window === 'undefined') return
   const begin = () => {
     clearTimeout(waited)
     for (const touch of TOUCHED) removeEventListener(touch, begin)
-    // Without a connection it is fetched when it is asked for.
+    // Offline, it is fetched on demand.
     run().catch(() => undefined)
   }
   const waited = setTimeout(begin, REST)

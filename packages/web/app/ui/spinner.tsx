@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** A small turning ring. With a label it stands alone and is announced; without, the words are beside it. */
+/** A small spinner. With a label it stands alone and is announced; without, the text is beside it. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <span className="spinner spinner--alone" role="status">

@@ -10,7 +10,7 @@ interface StepperProps {
   value: number
   min: number
   max: number
-  /** Where a heading beside it says the same to those who see it. */
+  /** For where a visible heading beside it says the same. */
   isLabelHidden?: boolean
   onChange: (value: number) => void
 }

@@ -10,7 +10,7 @@ interface SwitchProps {
   saving?: boolean
 }
 
-/** For a setting that takes effect at once. */
+/** For a setting that takes effect immediately. */
 export function Switch({ label, description, checked, onChange, saving = false }: SwitchProps) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ interface SwitchButtonProps {
   saving?: boolean
 }
 
-/** The switch alone, where a table says in its head what it is about. */
+/** The switch alone, where a table header says what it is about. */
 export function SwitchButton({ label, checked, onChange, saving = false }: SwitchButtonProps) {
   return (
     <button

@@ -15,7 +15,7 @@ interface TableProps<Row> {
   rowClass?: (row: Row) => string | undefined
 }
 
-/** A real table; on a phone each row becomes a record with its labels. */
+/** A semantic table; on a phone each row becomes a record with labels. */
 export function Table<Row>({ caption, columns, rows, rowKey, rowClass }: TableProps<Row>) {
   return (
     <div className="table-wrap">
@@ -50,7 +50,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClass }: TablePr
   )
 }
 
-/** A face and a name in a cell, with a second line when there is one. */
+/** A face and a name in a cell, with an optional second line. */
 export function PersonCell({ avatar, name, note }: { avatar: ReactNode; name: string; note?: string }) {
   return (
     <span className="person">

@@ -15,7 +15,7 @@ interface TabsProps {
   onSelect?: (id: string) => void
 }
 
-/** Underlined tabs for views of one thing. A choice of role is Segmented. */
+/** Underlined tabs for views of one thing. For a choice of role, use Segmented. */
 export function Tabs({ label, views, selected, onSelect }: TabsProps) {
   return (
     <AriaTabs

@@ -8,7 +8,7 @@ export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'className' | 'size'> & {
     icon?: IconNode
     small?: boolean
-    /** Stands inside the field at its end: a reveal or clear button. */
+    /** Inside the field at its end: a reveal or clear button. */
     end?: ReactNode
   }
 

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide'
 import { chooseTheme, useTheme } from '~/lib/theme'
 import { Icon } from './icon'
 
-/** Says what pressing it does. */
+/** The label says what pressing it does. */
 export function ThemeToggle() {
   const isDark = useTheme() === 'dark'
   return (

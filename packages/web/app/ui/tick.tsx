@@ -2,12 +2,12 @@ import './tick.css'
 
 interface TickProps {
   label: string
-  /** `mixed` where it stands for several that differ. */
+  /** `mixed` if it represents several that differ. */
   checked: boolean | 'mixed'
   onChange: (checked: boolean) => void
 }
 
-/** The box alone, where a table says in its head what it is about. */
+/** The box alone, where a table header says what it is about. */
 export function Tick({ label, checked, onChange }: TickProps) {
   return (
     <label className="tick">

@@ -6,16 +6,16 @@ import { Field } from './field'
 
 interface TimeFieldProps {
   label: string
-  /** For those who hear it only, where the row says the same. */
+  /** Only for screen readers, where the row shows the same. */
   labelHidden?: boolean
-  /** A time such as 09:30, nothing, or words that are no time. */
+  /** A time such as 09:30, empty, or unparsable text. */
   value: string
   onChange: (value: string) => void
   small?: boolean
   required?: boolean
 }
 
-/** A time, typed on the clock of the reader: `9`, `9.30`, `0930` and `9:30 pm` will do. */
+/** A time, typed in any of the reader's forms: `9`, `9.30`, `0930` or `9:30 pm`. */
 export function TimeField({ label, labelHidden, value, onChange, small, required }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const isUnread = typed === null && value !== '' && !isClock(value)

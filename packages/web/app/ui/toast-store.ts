@@ -5,13 +5,13 @@ export interface ToastMessage {
   tone: ToastTone
   title: string
   description?: string | undefined
-  /** Milliseconds; none for what stays until someone closes it or starts to mend it. */
+  /** Milliseconds; null for what stays until someone closes it or starts fixing it. */
   duration: number | null
 }
 
 interface ToastOptions {
   description?: string
-  /** Milliseconds; 3000 unless the specification says otherwise. What went wrong stays until it is read. */
+  /** Milliseconds; 3000 unless the specification says otherwise. Errors stay until they are read. */
   duration?: number
 }
 
@@ -28,7 +28,7 @@ function set(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener()
 }
 
-/** The same words twice would make a person read twice; a success ends what went wrong before it. */
+/** A duplicate would have to be read twice, so it replaces the first; a success removes earlier errors. */
 function staysBeside(shown: ToastMessage, fresh: ToastMessage): boolean {
   if (fresh.tone === 'success' && shown.tone === 'error') return false
   return shown.title !== fresh.title || shown.tone !== fresh.tone

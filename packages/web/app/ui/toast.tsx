@@ -7,7 +7,7 @@ import './toast.css'
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Escape is theirs first. */
+/** These handle Escape first. */
 const CLOSES_ITSELF = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
 
 export default function Toast({ message }: { message: ToastMessage }) {
@@ -18,16 +18,16 @@ export default function Toast({ message }: { message: ToastMessage }) {
 
   useEffect(() => {
     if (!isError) return
-    // It stays, so what is being worked on must not stay under it.
+    // The toast stays, so it must not cover what is being worked on.
     document.activeElement?.scrollIntoView({ block: 'nearest' })
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(CLOSES_ITSELF)) return
       toasts.dismiss(message.id)
     }
     const shownAt = performance.now()
-    /** From here on it would only be in the way, of the button to try again for one. */
+    /** From here on it would only be in the way, for example of the retry button. */
     function onMending(event: Event) {
-      // Not the press that led to it, which is still on its way up.
+      // Not the click that triggered it, which is still bubbling.
       if (event.timeStamp < shownAt) return
       if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
       remaining.current ??= DEFAULT_DURATION
@@ -35,7 +35,7 @@ export default function Toast({ message }: { message: ToastMessage }) {
     }
     const mends = ['input', 'click', 'keydown'] as const
     document.addEventListener('keydown', onKeyDown)
-    // On their way down: buttons keep a press to themselves.
+    // In the capture phase: buttons stop propagation.
     for (const deed of mends) document.addEventListener(deed, onMending, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
@@ -44,7 +44,7 @@ export default function Toast({ message }: { message: ToastMessage }) {
   }, [isError, message.id])
 
   useEffect(() => {
-    // Whoever is putting it right has read it, wherever their pointer rests.
+    // Someone who is fixing the problem has read it, wherever the pointer rests.
     if ((paused && !isMending) || remaining.current === null) return
     const started = Date.now()
     const left = remaining.current

@@ -6,11 +6,11 @@ const none: readonly ToastMessage[] = []
 const load = () => import('./toast')
 const Toast = lazy(load)
 
-/** The toast area of the whole app: top right, above everything. What a toast looks like comes after the page. */
+/** The toast area of the whole app: top right, above everything. Its appearance is loaded after the page. */
 export function Toaster() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.all, () => none)
   useEffect(() => {
-    // With the first thing someone does: the toast it leads to may tell that the connection is gone.
+    // Loaded on the first interaction: the toast it leads to may report that the connection is gone.
     const begun = new AbortController()
     const prepare = () => {
       begun.abort()
@@ -27,7 +27,7 @@ export function Toaster() {
     <section className="toast-area" aria-label="Notifications">
       <Suspense>
         {shown(true)}
-        {/* There before anything is in it: what appears together with its words is not always read out. */}
+        {/* Present while empty: a live region inserted together with its text is not always read out. */}
         <div role="status" aria-atomic="false">
           <Suspense>{shown(false)}</Suspense>
         </div>

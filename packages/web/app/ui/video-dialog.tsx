@@ -7,7 +7,7 @@ import './video-dialog.css'
 interface VideoDialogProps {
   film: Film
   onClose: () => void
-  /** What a visitor can do next, below the film or instead of it. */
+  /** The visitor's next step, below the film or instead of it. */
   footer?: ReactNode
 }
 

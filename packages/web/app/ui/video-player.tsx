@@ -13,11 +13,11 @@ interface VideoPlayerProps {
   title: string
   url: string
   captionsUrl: string | null
-  /** It could not be loaded, or the browser cannot play it. */
+  /** It could not be loaded or played. */
   onBroken: () => void
 }
 
-/** A film that someone attached, with our controls and its captions. */
+/** An uploaded film, with our controls and its captions. */
 export function VideoPlayer({ title, url, captionsUrl, onBroken }: VideoPlayerProps) {
   const player = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -29,7 +29,7 @@ export function VideoPlayer({ title, url, captionsUrl, onBroken }: VideoPlayerPr
   function look() {
     const film = video.current
     if (!film) return
-    // A recording may not know its length before it has been played to the end.
+    // A recording may not know its duration until it has been played to the end.
     const length = Number.isFinite(film.duration) ? film.duration : film.currentTime
     setState({
       position: film.currentTime * 1000,
@@ -62,7 +62,7 @@ export function VideoPlayer({ title, url, captionsUrl, onBroken }: VideoPlayerPr
       ArrowRight: () => seek(position + JUMP_SECONDS * 1000),
       Home: () => seek(0),
       End: () => seek(total),
-      // A button that has the focus is pressed by the space bar, whatever it does.
+      // The space bar presses a focused button, whatever it does.
       ...(event.target instanceof HTMLButtonElement ? {} : { ' ': toggle }),
     }
     const jump = jumps[event.key]

@@ -6,12 +6,12 @@ const dimensions = ['expertise', 'personality', 'values'] as const
 interface WhyBoxProps {
   title: string
   children: ReactNode
-  /** The part of the score that is lit, if any. */
+  /** The highlighted part of the score, if any. */
   dimension: (typeof dimensions)[number] | null
   note: string
 }
 
-/** Beside a question: why it is asked, and how much it weighs. */
+/** Beside a question: why it is asked, and how much it counts. */
 export function WhyBox({ title, children, dimension, note }: WhyBoxProps) {
   return (
     <aside className="why" aria-labelledby="why-we-ask">

@@ -6,7 +6,7 @@ const mentor = 'var(--bp-mentor)'
 const mentee = 'var(--bp-mentee)'
 const spark = 'var(--bp-spark)'
 
-/** Four people turned to each other. */
+/** Four people facing each other. */
 const engagement = (
   <>
     <Petal x={0} y={4} size={55} point="br" fill={mentor} />
@@ -17,7 +17,7 @@ const engagement = (
   </>
 )
 
-/** Growing without leaving the spot. */
+/** Growing without moving. */
 const turnover = (
   <>
     <Petal x={0} y={4} size={116} point="bl" softness={0.04} fill={tile.lagoon1} />
@@ -94,7 +94,7 @@ const drawings = { engagement, turnover, leaders, diversity, success, mobility }
   ReactNode
 >
 
-/** Six benefits, built from petals only. */
+/** Six benefits, made of petals only. */
 export function BenefitArt({ of, className }: { of: keyof typeof drawings; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 160 120" preserveAspectRatio="xMinYMax meet" aria-hidden="true">

@@ -4,8 +4,8 @@ import { type PersonName, people, personNamed } from './people'
 const names = Object.keys(people) as PersonName[]
 
 /**
- * All faces in one file, drawn once at build time by `scripts/draw-art.mjs`. Pages refer to a face by its name, so
- * that no page carries the paths of a head in its script.
+ * All faces in one file, drawn once at build time by `scripts/draw-art.mjs`. Pages refer to a face by name, so that no
+ * page has its paths in a script.
  */
 export function FaceSheet() {
   return (

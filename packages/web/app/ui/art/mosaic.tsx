@@ -9,7 +9,7 @@ type Place = { column: number; row: number; point: Point }
 type Tile = Place & { tone: keyof typeof tile }
 type Someone = Place & { who: PersonName; ground: string }
 
-/** Tiles that only show where no card lies over them. */
+/** Tiles that only show where no card covers them. */
 export type MosaicPart = (Tile | Someone) & { isCovered?: boolean }
 
 const COLUMNS = 14
@@ -17,7 +17,7 @@ const ROWS = 5
 const tones = ['lagoon2', 'marigold1', 'neutral', 'lagoon1', 'red', 'marigold1', 'lagoon1'] as const
 const points = ['bl', 'tr', 'tl', 'br'] as const
 
-/** Where a wide screen has space for more whole columns than the drawing itself has. */
+/** Fills wide screens that have room for more whole columns than the drawing itself. */
 const further = (from: number) =>
   Array.from(
     { length: (COLUMNS - from) * ROWS },

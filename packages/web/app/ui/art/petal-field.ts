@@ -5,12 +5,12 @@ const points = ['tl', 'tr', 'br', 'bl'] as const satisfies readonly Point[]
 export interface FieldCell {
   column: number
   row: number
-  /** 0 to 1, the same for the same seed: decides whether and how a cell is drawn. */
+  /** From 0 to 1, the same for the same seed: decides whether and how a cell is drawn. */
   chance: number
   point: Point
 }
 
-/** A field of petals that looks scattered but is the same on every drawing, so server and browser agree. */
+/** A seemingly scattered field of petals that is deterministic, so that server and browser agree. */
 export function petalField(columns: number, rows: number, seed: number): FieldCell[] {
   let state = seed
   const next = () => {

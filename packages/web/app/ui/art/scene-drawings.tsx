@@ -3,7 +3,7 @@ import { chalk, lagoon, marigold, red, white } from './paint'
 import { Petal } from './petal'
 import { matching, profile, together, tools } from './scene-people'
 
-/** The figures 1 to 5 of the display face, centred on 0 at 17 units: a picture in a file cannot use the page's fonts. */
+/** The digits 1 to 5 of the display face, centred on 0 at 17 units: an image file can't use the page's fonts. */
 const digits = [
   'M-3.59 0V-1.85H-.39V-9.47L-3.48-8.77V-10.44L.53-11.9H1.67V-1.85H4.47V0Z',
   'M-4.03 0V-1.56Q-4.03-1.56-3.86-1.74-3.69-1.92-3.4-2.23-3.11-2.53-2.73-2.93-2.35-3.33-1.91-3.78-1.48-4.23-1.04-4.69-.29-5.47.35-6.13.99-6.78 1.37-7.37 1.75-7.96 1.75-8.5 1.75-9.3 1.27-9.78.78-10.27-.02-10.27-.65-10.27-1.07-9.98-1.5-9.69-1.7-9.21-1.9-8.74-1.9-8.18H-4.01Q-3.98-9.45-3.47-10.33-2.96-11.2-2.06-11.65-1.16-12.1.03-12.1 1.36-12.1 2.21-11.62 3.06-11.14 3.47-10.33 3.88-9.52 3.88-8.53 3.88-7.7 3.51-7 3.15-6.29 2.52-5.61 1.9-4.93 1.14-4.16.68-3.71.31-3.34-.05-2.97-.32-2.69-.59-2.41-.77-2.23-.95-2.04-1.05-1.95-1.14-1.85-1.14-1.85H4.17V0Z',

@@ -8,7 +8,7 @@ import tools from './drawn/scene-tools.svg'
 const scenes = { profile, matching, journey, tools, feedback, together }
 export type SceneName = keyof typeof scenes
 
-/** One step of the programme as a picture. It is decoration: the words beside it say the same. */
+/** A picture of one step of the programme. Decorative: the words beside it say the same. */
 export function Scene({ of, className }: { of: SceneName; className?: string | undefined }) {
   return (
     <img
