@@ -12,7 +12,7 @@ import { toast } from './ui/toast-store'
 import { Toaster } from './ui/toaster'
 import './ui/styles/app.css'
 
-/** Fetched once the app is there: when something fails, it may be the connection. */
+/** Prefetched after start: when something fails, it may be the connection. */
 const loadErrorScreen = () => import('./shell/states/error-screen')
 const ErrorScreen = lazy(loadErrorScreen)
 
@@ -36,7 +36,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   useKeptTheme()
   useEffect(() => {
-    // After what the screens take over from before, such as words already typed.
+    // After the screens have taken over earlier state, such as words already typed.
     const taken = setTimeout(() => {
       dispatchEvent(new Event(APP_READY))
       loadErrorScreen().catch(() => undefined)
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* With an element of this id react-aria leaves out a style element that our policy would refuse; base.css has its rule. */}
+        {/* Keeps react-aria from injecting a style element that our policy would block; base.css has its rule. */}
         <meta name="color-scheme" content="light dark" id="react-aria-pressable-style" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server allows it by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const isDevelopment = process.env.NODE_ENV !== 'production'
 
-// Screens of one room stand in it; those that several rooms share are put together in routes/.
+// A room's own screens are in its folder; screens that combine several rooms are in routes/.
 const insights = 'domains/insights'
 const desk = 'domains/matching/matching-admin'
 const programmes = 'domains/programmes'

@@ -1,4 +1,4 @@
-/** Written in front of this file by the build. */
+/** Prepended to this file by the build. */
 declare const BUILD: string
 declare const FILES: readonly string[]
 
@@ -38,8 +38,8 @@ interface WorkerScope {
 }
 
 /**
- * Keeps the app itself, page and hashed files, so that it opens without a connection. It never looks at the API: what a
- * person may read offline is kept by the app, in their name (`lib/last-seen.ts`).
+ * Caches the app itself, page and hashed files, so that it opens offline. It never touches the API: what a person may
+ * read offline is stored by the app, under their account (`lib/last-seen.ts`).
  */
 const worker = self as unknown as WorkerScope
 const PREFIX = 'app-'
@@ -61,7 +61,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([forgetOldBuilds(), preload(), worker.clients.claim()]))
 })
 
-/** A tab of the build before may still be open and needs its files until it is loaded anew. */
+/** A tab of the previous build may still be open and needs its files until it reloads. */
 async function forgetOldBuilds() {
   const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE)
   await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)))
@@ -86,17 +86,17 @@ async function hashedFile(request: Request): Promise<Response> {
   return response
 }
 
-/** From the server, so that a new build is seen at once; what is kept is for when it does not answer. */
+/** Network first, so that a new build is seen at once; the cache is for when there is no response. */
 async function page(event: Fetching): Promise<Response> {
   const fetched = event.preloadResponse.then((response) => response ?? fetch(event.request))
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT))
   const response = await Promise.race([fetched.catch(() => undefined), tooLong])
-  // A proxy says 502 to 504 while the product starts again.
+  // A proxy returns 502 to 504 while the app restarts.
   if (response && response.status < 500) return response
   return (await caches.match(PAGE, { ignoreVary: true })) ?? fetched
 }
 
-/** Always shown: a phone that is told and shows nothing is told no more. */
+/** Always show a notification: browsers revoke push permission from apps that don't. */
 worker.addEventListener('push', (event) => {
   const { title, body, path, tag } = wordsOf(event)
   event.waitUntil(
@@ -123,13 +123,13 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(addressOf(event.notification.data)))
 })
 
-/** Only ever a place inside the app. */
+/** Only ever a path within the app. */
 function addressOf(path: unknown): string {
   const url = URL.canParse(String(path), location.origin) ? new URL(String(path), location.origin) : null
   return url?.origin === location.origin ? url.href : location.origin
 }
 
-/** A tab that shows something else may hold words that are not saved. */
+/** A tab that shows something else may have unsaved input. */
 async function open(address: string): Promise<unknown> {
   const tabs = await worker.clients.matchAll({ type: 'window' })
   const there = tabs.find(({ url }) => url === address)

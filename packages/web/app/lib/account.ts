@@ -2,7 +2,7 @@ import type { Account } from '@brightpair/contract'
 import { api } from './api'
 import { session } from './session'
 
-/** The server says who this is and how far they have come; what the browser remembers may be old. */
+/** The server's current account; the browser's stored copy may be outdated. */
 export async function refreshAccount(): Promise<Account> {
   const {
     email: _email,

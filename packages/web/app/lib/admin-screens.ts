@@ -2,7 +2,7 @@ import { screens } from './screens'
 
 const at = (section: string) => `${screens.adminDashboard}/${section}`
 
-/** The addresses of the admin side; apart from `screens`, which every public page loads. */
+/** The URLs of the admin side; separate from `screens`, which every public page loads. */
 export const adminScreens = {
   overview: screens.adminDashboard,
   companies: at('companies'),

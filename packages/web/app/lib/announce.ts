@@ -2,7 +2,7 @@ const KEPT = 7_000
 
 let region: HTMLElement | undefined
 
-/** There from the start, empty: what appears together with its words is not always read out. */
+/** Created empty at the start: a live region inserted together with its text is not always read out. */
 export function openAnnouncements(): void {
   if (region?.isConnected) return
   region = document.createElement('div')
@@ -12,7 +12,7 @@ export function openAnnouncements(): void {
   document.body.append(region)
 }
 
-/** For who only hears the screen. Each time is a line of its own, so that the same words twice are said twice. */
+/** Announces to screen readers. Each call adds its own line, so that repeated words are read again. */
 export function announce(words: string): void {
   openAnnouncements()
   const line = document.createElement('p')

@@ -15,7 +15,7 @@ const account = {
   hasEnrollment: false,
 } as const
 
-/** A server with one valid token; refreshing hands out the next one while the cookie is good. */
+/** A server with one valid token; refreshing issues the next one while the cookie is valid. */
 class Backend {
   validToken = 'token-2'
   cookieIsGood = true

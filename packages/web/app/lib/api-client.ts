@@ -23,7 +23,7 @@ export type Api = <K extends EndpointKey>(
   ...args: ApiArguments<K>
 ) => Promise<Endpoints[K]['response']>
 
-/** The response itself, for what is no JSON: a file, or a stream that stays open. */
+/** The raw response, for anything but JSON: a file, or a stream. */
 export type Request = <K extends EndpointKey>(
   key: K,
   accept:
@@ -38,20 +38,20 @@ export type Request = <K extends EndpointKey>(
 
 type SignedIn = Account & { access_token: string }
 
-/** What the client needs of the world; the browser gives it localStorage, fetch and locks. */
+/** The client's dependencies; in the browser localStorage, fetch and locks. */
 export interface ApiWorld {
   base: string
   fetch: typeof fetch
   storedToken: () => string | null
   save: (signedIn: SignedIn) => void
   expire: () => void
-  /** What came with the page already, by the address below `base`. */
+  /** Data embedded in the page, by the path below `base`. */
   firstAnswer?: (address: string) => Promise<{ body: unknown } | undefined>
-  /** What came with the page may be another after a change. */
+  /** Called after a change, which makes embedded data outdated. */
   onChange?: () => void
-  /** For what needs fresh proof of who is asking: true once it is given. */
+  /** For requests that need fresh proof: true once it has been given. */
   prove?: (() => Promise<boolean>) | undefined
-  /** Runs one refresh at a time, across tabs where the browser can. */
+  /** Runs one refresh at a time, across tabs where the browser supports it. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -82,7 +82,7 @@ export function createApi(world: ApiWorld): Api {
     const response = await fetchWithToken(key, 'application/json', input)
     return response.status === 204 ? undefined : response.json()
   }
-  // The contract types what goes in and comes back; the server validated it with the same schema.
+  // The contract types input and output; the server validated the response with the same schema.
   return api as Api
 }
 
@@ -116,7 +116,7 @@ function createTransport(world: ApiWorld) {
     }
   }
 
-  /** True when there is a token to try again with: another tab's or a new one. */
+  /** True when there is a token to retry with: another tab's or a new one. */
   async function renew(refused: string | null): Promise<boolean> {
     return world.exclusively(async () => {
       const stored = world.storedToken()

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@brightpair/contract'
 
-/** `offline` and `unreadable` never come from the server: the response did not arrive, or was not ours. */
+/** `offline` and `unreadable` never come from the server: there was no response, or it was not ours. */
 export type ApiErrorCode = ErrorCode | 'offline' | 'unreadable'
 
 export class ApiError extends Error {
@@ -45,12 +45,12 @@ function isErrorBody(body: unknown): body is ReadableError {
   )
 }
 
-/** The server's own sentence when there is one, else what the screen says. */
+/** The server's own message if there is one, else the screen's. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.code !== 'unreadable' ? error.message : fallback
 }
 
-/** The server's own sentence after the title of a toast, where it has one. */
+/** The server's own message as a toast's description, if there is one. */
 export function serverWords(error: unknown): { description?: string } {
   const description = messageOf(error, '')
   return description ? { description } : {}

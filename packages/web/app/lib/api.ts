@@ -4,7 +4,7 @@ import { session } from './session'
 
 let inFlight: Promise<unknown> = Promise.resolve()
 
-/** Web Locks span tabs; where they are missing, at least this tab sends one at a time. */
+/** Web Locks work across tabs; without them, at least this tab sends one at a time. */
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request('brightpair-refresh', work)
   const turn = inFlight.then(work, work)
@@ -23,7 +23,7 @@ const world: ApiWorld = {
   exclusively,
 }
 
-/** Only signed-in screens can ask for it. */
+/** Only signed-in screens can ask for proof. */
 export function onProofNeeded(prove: ApiWorld['prove']) {
   world.prove = prove
 }
@@ -31,5 +31,5 @@ export function onProofNeeded(prove: ApiWorld['prove']) {
 /** `api('POST /auth/login', { body })`: throws ApiError; the screen decides what to show. */
 export const api = createApi(world)
 
-/** The same for a response that is no JSON. */
+/** The same for a non-JSON response. */
 export const request = createRequest(world)

@@ -1,2 +1,2 @@
-/** Told once on the window when the app has taken over a built page. */
+/** Dispatched once on the window when the app has hydrated. */
 export const APP_READY = 'app-ready'

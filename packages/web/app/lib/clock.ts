@@ -1,6 +1,6 @@
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Etc/UTC'
 
-/** Browsers differ in the names they list; the chosen one is always there. */
+/** Browsers list different names; the chosen one is always included. */
 export function timeZonesWith(chosen: string): string[] {
   const zones = Intl.supportedValuesOf('timeZone')
   return zones.includes(chosen) ? zones : [chosen, ...zones].sort()

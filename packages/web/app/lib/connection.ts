@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-/** The browser may believe in a network on which nothing arrives. */
+/** The browser may report a network on which nothing gets through. */
 let isUnanswered = false
 
 function set(unanswered: boolean) {

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { forgetLastSeen } from './session'
 
 /**
- * What this browser may keep between visits beside the sign-in: the theme, whether single keys do something, unfinished
- * answers, which match was shown already, which company an admin looks at, where a spark was stopped and which camera to use. A person may refuse it; then it is emptied at once and nothing new is written.
+ * What this browser may store between visits besides the sign-in: the theme, whether shortcuts are on, unfinished
+ * answers, which matches were shown already, the company an admin is viewing, the playback position of sparks and the
+ * chosen camera. A person may refuse it; then it is cleared at once and nothing new is written.
  */
 const REFUSED = 'preferences.forget'
 const isOptional = (key: string) =>

@@ -4,7 +4,7 @@ interface DraftSaverOptions<Draft> {
   /** `isLast`: the page may be gone before the response comes. */
   save: (draft: Draft, isLast: boolean) => Promise<unknown>
   onState: (state: SaveState) => void
-  /** Milliseconds of quiet before typing is saved, and between two tries after a failure. */
+  /** Milliseconds without typing before a save, and between two attempts after a failure. */
   quiet?: number
   pause?: number
 }
@@ -52,16 +52,16 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
   }
 
   return {
-    /** `soon` while somebody is typing, `now` for a choice. */
+    /** `soon` while typing, `now` for a choice. */
     keep(draft: Draft, when: 'now' | 'soon') {
       waiting = { draft }
-      // From now on "saved" would not be true of the last words.
+      // From here on, "saved" would not be true of the latest input.
       onState('saving')
       if (when === 'now') void flush()
       else schedule(quiet)
     },
     flush,
-    /** The page is going, or only out of sight: what waits must not wait for a request that may die with it. */
+    /** The page is unloading or hidden: pending input must not wait for a request that may be aborted. */
     async sendLast() {
       clearTimeout(timer)
       if (!waiting) return
@@ -72,7 +72,7 @@ export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
         () => tryAgainLater(draft),
       )
     },
-    /** Gives up what waits and lets a running save end, so that nothing follows a submission. */
+    /** Drops pending input and awaits a running save, so that nothing follows a submission. */
     async stop() {
       waiting = null
       clearTimeout(timer)

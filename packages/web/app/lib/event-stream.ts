@@ -3,7 +3,7 @@ interface ServerEvent {
   data: string
 }
 
-/** The events of a `text/event-stream` body as they arrive. Comments are not events, but show that the line is alive. */
+/** Parses a `text/event-stream` body. Comments are not events, but show that the connection is alive. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onSignOfLife: () => void = () => undefined,

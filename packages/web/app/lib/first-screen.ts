@@ -4,12 +4,12 @@ type FirstScreen = Endpoints['GET /first-screen']['response']
 
 declare global {
   interface Window {
-    /** Asked for by the page itself, while the app is still on its way. */
+    /** Started by an inline script, while the app is still loading. */
     firstScreen?: Promise<FirstScreen | null>
   }
 }
 
-/** Long enough for the first screen to be drawn, and too short for anyone to notice that it was not asked for again. */
+/** Long enough to render the first screen, and too short for anyone to notice missing updates. */
 const FRESH_FOR = 10_000
 
 let parts: Promise<Map<string, unknown>> | undefined
@@ -23,14 +23,14 @@ function firstParts(): Promise<Map<string, unknown>> | undefined {
   return parts
 }
 
-/** What came with the page for this address, if it did and nothing has changed since. */
+/** The data embedded for this path, if present and still current. */
 export async function firstAnswer(address: string): Promise<{ body: unknown } | undefined> {
   const known = await firstParts()
   if (!known || !window.firstScreen || !known.has(address)) return undefined
   return { body: known.get(address) }
 }
 
-/** Since when the server listens for this page; once, for the first stream. */
+/** Since when the server has been listening for this page; returned once, for the first stream. */
 export async function takeListening(): Promise<{ from?: string }> {
   const screen = typeof window === 'undefined' ? null : await window.firstScreen
   return screen ? { from: screen.listening } : {}

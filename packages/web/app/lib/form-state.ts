@@ -4,7 +4,7 @@ export type FieldErrors<V extends Values> = Partial<Record<keyof V & string, str
 export interface FormState<V extends Values> {
   values: V
   touched: ReadonlySet<string>
-  /** What the server said about a field; gone as soon as that field changes. */
+  /** The server's errors by field; cleared as soon as that field changes. */
   refused: FieldErrors<V>
 }
 
@@ -23,7 +23,7 @@ export function changed<V extends Values>(
   return { ...form, values: { ...form.values, [name]: value }, refused: refused as FieldErrors<V> }
 }
 
-/** Leaving an empty field is not yet a mistake; leaving a wrong one is. */
+/** Leaving an empty field is not yet an error; leaving an invalid one is. */
 export function left<V extends Values>(form: FormState<V>, name: keyof V & string): FormState<V> {
   if (form.values[name] === '') return form
   return { ...form, touched: new Set(form.touched).add(name) }

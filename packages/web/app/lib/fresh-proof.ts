@@ -10,7 +10,7 @@ function change(next: typeof waiting) {
   for (const listener of listeners) listener()
 }
 
-/** Asks the person once for all requests that wait for it at this moment. False when they would rather not. */
+/** Asks the person once for all requests currently waiting. False when they decline. */
 export function requestProof(): Promise<boolean> {
   if (!waiting) {
     let settle: Settle = () => undefined

@@ -21,7 +21,7 @@ async function accountNow(): Promise<Account | null> {
     checked = true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
-    // Without a connection the screen itself says what it could not load.
+    // Without a connection the screen reports what it could not load.
   }
   return session.get()?.account ?? null
 }

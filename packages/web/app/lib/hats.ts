@@ -10,7 +10,7 @@ import { forgetLastSeen, session, useSession } from './session'
 
 const KEY = ['profile', 'hats'] as const
 
-/** In which capacities the signed-in person may act. */
+/** The roles the signed-in person can switch between. */
 export function useHats(): readonly Hat[] {
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /account/hats', { signal }) })
   return data?.hats ?? []
@@ -18,7 +18,10 @@ export function useHats(): readonly Hat[] {
 
 export const useWornHat = (): Hat | undefined => useHats().find(({ isWorn }) => isWorn)
 
-/** As what somebody acts who runs programmes: `ADMIN` for the platform; undefined for participants and until it is known. */
+/**
+ * The active role of someone who runs programmes: `ADMIN` for the platform; undefined for participants and while
+ * loading.
+ */
 export function useRunner(): Hat['role'] | undefined {
   const accountType = useSession()?.account.accountType
   const worn = useWornHat()
@@ -26,17 +29,17 @@ export function useRunner(): Hat['role'] | undefined {
   return accountType === 'TEAM' ? worn?.role : undefined
 }
 
-/** The one company of whoever acts in a role of its team. */
+/** The company of someone acting in a role of its team. */
 export function useOwnCompany(): { id: string; name: string } | null {
   const isTeam = useSession()?.account.accountType === 'TEAM'
   const worn = useWornHat()
   return isTeam ? (worn?.company ?? null) : null
 }
 
-/** Someone who runs one programme does not run the company it is in. */
+/** Someone who runs one programme does not run its company. */
 export const useIsOfOneProgramme = (): boolean => useWornHat()?.programme != null
 
-/** Everything on the screen belongs to the hat: the next one starts from a fresh page. */
+/** Everything on screen belongs to the role, so switching loads a fresh page. */
 export function useWearHat() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -53,7 +56,7 @@ export function useWearHat() {
   })
 }
 
-/** A hat put on in another tab, or a role withdrawn meanwhile, leads to the home of the one that is worn now. */
+/** A switch in another tab, or a withdrawn role, redirects to the home of the active one. */
 export function useHatChange(): void {
   const worn = useWornHat()
   const first = useRef<string | null | undefined>(undefined)

@@ -3,7 +3,7 @@ import { openAnnouncements } from './announce'
 import { usePathname } from './use-pathname'
 import { focusHeading } from './use-screen-change'
 
-/** Where something is, told by what is around it, so that the place is known when the thing itself is gone. */
+/** Describes a position by its surroundings, so that it can be found when the element itself is gone. */
 interface Place {
   readonly element: HTMLElement
   readonly around: readonly { readonly parent: Element; readonly index: number }[]
@@ -12,7 +12,7 @@ interface Place {
 const REACHABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
 const LISTS = 'ul, ol, tbody, dl, [role="list"]'
-/** As many as a menu, the dialog it opens and what that dialog asks. */
+/** Enough for a menu, the dialog it opens and that dialog's confirmation. */
 const MEMORY = 4
 
 function placeOf(element: HTMLElement): Place {
@@ -22,7 +22,7 @@ function placeOf(element: HTMLElement): Place {
   return { element, around }
 }
 
-/** In a list what took the place of the thing, elsewhere the heading of the part it was in. */
+/** In a list the element that took its place, elsewhere the heading of its section. */
 function nearestTo({ around }: Place): HTMLElement | null {
   const left = around.find(({ parent }) => parent.isConnected && parent.closest('main, [role="dialog"]'))
   if (!left) return null
@@ -39,8 +39,9 @@ function nearestTo({ around }: Place): HTMLElement | null {
 }
 
 /**
- * Focus is never nowhere: when what had it goes away, because it was removed, moved or replaced by what had to be
- * loaded, something near it takes over. Without this a keyboard starts again at the top of the page, unannounced.
+ * Focus is never lost: when the focused element disappears, because it was removed, moved or replaced by loaded
+ * content, something near it gets the focus. Otherwise keyboard users would silently start again at the top of the
+ * page.
  */
 function keepFocus(): () => void {
   const places: Place[] = []
@@ -57,7 +58,7 @@ function keepFocus(): () => void {
     const [last] = places
     if (!last || document.activeElement !== document.body) return
     if (last.element.isConnected) {
-      // It was moved, or closed while it worked and is open again; or it has nothing more to do, but the one beside it has.
+      // It was moved, or is enabled again after a pending action; or it stays disabled, but its neighbour is enabled.
       const open = last.element.matches(REACHABLE)
         ? last.element
         : last.element.parentElement?.querySelector<HTMLElement>(REACHABLE)
@@ -73,12 +74,12 @@ function keepFocus(): () => void {
     focusHeading()
   }
 
-  // After those that know better have put it where it belongs.
+  // Runs after more specific code has placed the focus.
   const look = () => {
     if (document.activeElement === document.body && timer === 0)
       timer = window.setTimeout(() => onceDrawn(recover), 60)
   }
-  /** Someone who presses beside everything wants the focus nowhere. */
+  /** Clicking on empty space removes the focus deliberately. */
   const forget = () => {
     places.length = 0
   }
@@ -95,10 +96,10 @@ function keepFocus(): () => void {
   }
 }
 
-/** Moving the focus needs the layout: before the screen is drawn it would be computed an extra time. */
+/** Moving focus forces layout: before the paint it would be computed an extra time. */
 const onceDrawn = (move: () => void) => requestAnimationFrame(() => setTimeout(move))
 
-/** A screen whose heading comes with its data gets the focus then, unless someone has gone on by themselves. */
+/** A screen whose heading depends on data gets the focus once it loads, unless the person has moved on. */
 function awaitHeading(): () => void {
   if (document.querySelector('h1')) return () => undefined
   const begun = new AbortController()

@@ -10,7 +10,7 @@ import { forgetLastSeen, LAST_SEEN, session } from './session'
 const MAX_AGE = 7 * 86_400_000
 const SEEN_AT = 'x-seen-at'
 
-/** What Home, plan, calendar and sparks show. Conversations, settings and files are not kept. */
+/** What Home, plan, calendar and sparks show. Conversations, settings and files are not stored. */
 const KEPT: ReadonlySet<QueryTopic> = new Set<QueryTopic>([
   'activities',
   'agreement',
@@ -30,8 +30,8 @@ interface Seen {
 }
 
 /**
- * Reads from the server, and without a connection what was seen last. What a participant sees is kept in this browser
- * until they log out; what an admin sees is not.
+ * Fetches from the server, and falls back to the last seen response when offline. Stored in this browser until log-out
+ * for participants; never for admins.
  */
 export function lastSeen({ id, accountType }: Account): QueryPersister {
   const store = isParticipantRole(accountType) ? openStore(id) : null
@@ -47,7 +47,7 @@ export function lastSeen({ id, accountType }: Account): QueryPersister {
       connection.lost()
       const seen = inMemory(query) ?? (await store?.read(query.queryHash))
       if (!seen) throw error
-      // Only after the result has been set, which counts as fresh.
+      // Only after the result has been set, which would mark it as fresh.
       notifyManager.schedule(() => query.setState({ dataUpdatedAt: seen.at, isInvalidated: true }))
       return seen.result
     }
@@ -65,7 +65,7 @@ interface Store {
   read: (name: string) => Promise<Seen | undefined>
 }
 
-/** None where the browser has no caches: on a plain http address. */
+/** None where the Cache API is missing: on plain http. */
 function openStore(personId: string): Store | null {
   if (!('caches' in globalThis)) return null
   const folder = `/${LAST_SEEN}/${personId}/`
@@ -79,7 +79,7 @@ function openStore(personId: string): Store | null {
     if (!isTheirs()) return
     const cache = await caches.open(LAST_SEEN)
     await Promise.all(due.map(([address, response]) => cache.put(address, response)))
-    // Logging out may have come in between, and must have the last word.
+    // A log-out in between must win.
     if (!isTheirs()) await caches.delete(LAST_SEEN)
   }
 

@@ -4,13 +4,13 @@ import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 
 interface LeaveGuardProps {
-  /** Something was written that is not saved. */
+  /** There is unsaved input. */
   when: boolean
-  /** Whether what was written is still there at this address. */
+  /** Whether the input is still present at this location. */
   keptAt?: (next: Location) => boolean
 }
 
-/** Asks before unsaved work is left behind, within the app and when the tab closes. */
+/** Asks before unsaved input is lost, on navigation and when the tab closes. */
 export function LeaveGuard({ when, keptAt }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

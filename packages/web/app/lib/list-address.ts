@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a list shows stands in its address, so that it can be shared, kept and gone back to. */
+/** The state of a list is kept in its URL, so that it can be shared, bookmarked and restored. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams()
   const page = Number(params.get('page'))
@@ -23,11 +23,11 @@ export function useListAddress() {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     search: params.get('search') ?? '',
     param: (name: string) => params.get(name),
-    /** One of those that exist, or the first: an address may have been typed by hand. */
+    /** One of the valid values, or the first: a URL may be typed by hand. */
     oneOf: <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
       values.find((value) => value === params.get(name)) ?? values[0],
     goTo: (next: number) => set({ page: next > 1 ? String(next) : null }, 'push'),
-    /** Another filter starts from its first page. */
+    /** Changing a filter resets the page. */
     narrow: (changes: Readonly<Record<string, string | null>>) => set({ ...changes, page: null }, 'replace'),
   }
 }

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@brightpair/contract'
 
 const listeners = new Set<(event: LiveEvent) => void>()
 
-/** For what is more than asking again: a signal that passes, or the moment the line is back. */
+/** For more than refetching: transient signals, or the moment the connection is restored. */
 export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener)
   return () => {

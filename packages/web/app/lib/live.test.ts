@@ -5,7 +5,7 @@ import { followEvents, type LiveLine } from './live'
 
 const encoder = new TextEncoder()
 
-/** A stream that says these pieces and ends. */
+/** A stream that sends these chunks and ends. */
 const saying = (...pieces: string[]) =>
   new Response(
     new ReadableStream({

@@ -4,7 +4,7 @@ import { readEvents } from './event-stream'
 
 const FIRST_PAUSE = 1_000
 const MAX_PAUSE = 30_000
-/** The server says something every 15 seconds; a line that is silent for this long is dead. */
+/** The server sends something every 15 seconds; a connection silent for this long is dead. */
 const MAX_SILENCE = 40_000
 
 const topics: Record<LiveTopic, true> = {
@@ -26,17 +26,17 @@ const topics: Record<LiveTopic, true> = {
 }
 
 export interface LiveLine {
-  /** Opens the stream; the signal ends it. */
+  /** Opens the stream; the signal aborts it. */
   open: (signal: AbortSignal) => Promise<Response>
   hear: (event: LiveEvent) => void
-  /** Waits before the next attempt; may end early when the network is back. */
+  /** The delay before the next attempt; may end early when the network is back. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   random?: () => number
 }
 
 /**
- * Follows what changes for the signed-in person until the signal ends it. Each new line starts with `everything`, so
- * that what happened while there was none is fetched again.
+ * Follows the signed-in person's live events until aborted. Each new connection starts with `everything`, so that what
+ * was missed in between is refetched.
  */
 export async function followEvents(line: LiveLine, signal: AbortSignal): Promise<void> {
   const random = line.random ?? Math.random
@@ -52,7 +52,7 @@ export async function followEvents(line: LiveLine, signal: AbortSignal): Promise
     if (signal.aborted) return
     const longest = Math.min(MAX_PAUSE, FIRST_PAUSE * 2 ** failures)
     failures += 1
-    // Half of it at random: after a restart of the server not everyone comes back at the same moment.
+    // Half of it is random jitter, so that not everyone reconnects at once after a server restart.
     await line.pause(longest / 2 + (random() * longest) / 2, signal)
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a link from an email carries. It is behind the #, which no server and no log sees, and leaves the address bar as soon
- * as it is read; links from before had it in the query. Null until the page runs in a browser.
+ * The parameters of an emailed link. They are behind the #, which no server and no log sees, and are removed from the
+ * address bar once read; older links had them in the query. Null until the page runs in a browser.
  */
 export function useMailedLink(): URLSearchParams | null {
   const [link, setLink] = useState<URLSearchParams | null>(null)
@@ -13,7 +13,7 @@ export function useMailedLink(): URLSearchParams | null {
       .find((each) => each.has('token'))
     setLink((was) => found ?? was ?? new URLSearchParams())
     if (found) window.history.replaceState(window.history.state, '', pathname)
-    // Another link in the same tab differs only behind the #, for which a browser loads nothing.
+    // Another link in the same tab only differs behind the #, for which a browser does not reload.
     const beginAnew = () => window.location.hash.includes('token=') && window.location.reload()
     window.addEventListener('hashchange', beginAnew)
     return () => window.removeEventListener('hashchange', beginAnew)

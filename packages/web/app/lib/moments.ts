@@ -13,16 +13,16 @@ const shortWeekday = writtenAs({ weekday: 'short' })
 const shortDay = writtenAs({ day: 'numeric', month: 'short' })
 const dayOfYear = writtenAs({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** `4 September 2025, 09:14` on the clock of this device. */
+/** `4 September 2025, 09:14` in local time. */
 export const momentLabel = (moment: string): string => dayAndTime(new Date(moment))
 
-/** `Monday 1 September` for a moment, or for a plain day such as 2025-09-01. */
+/** `Monday 1 September` for a moment, or for a date such as 2025-09-01. */
 export function dayLabel(moment: string): string {
   const isPlainDay = /^\d{4}-\d{2}-\d{2}$/.test(moment)
   return weekday(new Date(isPlainDay ? `${moment}T12:00` : moment))
 }
 
-/** `Today, 09:14`, `Yesterday, 18:02`, then the day. */
+/** `Today, 09:14`, `Yesterday, 18:02`, then the date. */
 export function recentLabel(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const days = daysBetween(at, now)
@@ -30,13 +30,13 @@ export function recentLabel(moment: string, now = new Date()): string {
   return `${days === 0 ? 'Today' : 'Yesterday'}, ${time(at)}`
 }
 
-/** `09:14` on the clock of this device. */
+/** `09:14` in local time. */
 export const timeLabel = (moment: string): string => time(new Date(moment))
 
 /** `3 Nov` */
 export const shortDayLabel = (moment: string): string => shortDay(new Date(moment))
 
-/** As short as it stays clear: `09:14` today, `Mon` within a week, then `3 Nov`. */
+/** As short as is still clear: `09:14` today, `Mon` within a week, then `3 Nov`. */
 export function shortMomentLabel(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const days = daysBetween(at, now)
@@ -44,7 +44,9 @@ export function shortMomentLabel(moment: string, now = new Date()): string {
   return (days > 0 && days < 7 ? shortWeekday : shortDay)(at)
 }
 
-/** Between the days of a conversation: `Today`, `Yesterday`, `Monday 10 November`, in another year with the year. */
+/**
+ * Between the days of a conversation: `Today`, `Yesterday`, `Monday 10 November`, with the year if it is another one.
+ */
 export function daySeparator(moment: string, now = new Date()): string {
   const at = new Date(moment)
   const days = daysBetween(at, now)
@@ -59,7 +61,7 @@ const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(),
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A day that many days from now, as a date field and the server write it. */
+/** The date that many days from now, in the format of date fields and the server. */
 export function dayFromNow(days: number, now = new Date()): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
   return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** For calls that name a company: the programme the address names, or nothing, which means the company's first. */
+/** For calls that name a company: the programme in the URL, or nothing, which means the company's first. */
 export function useNamedProgramme(): { readonly programmeId?: string } {
   const [params] = useSearchParams()
   const programmeId = params.get('programme')

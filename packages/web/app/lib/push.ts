@@ -1,4 +1,4 @@
-/** What stands between a person and being told on this device. */
+/** Why this device can't receive push notifications. */
 export type PushObstacle = 'needs-install' | 'not-supported' | 'denied'
 
 export function pushObstacle(): PushObstacle | null {
@@ -13,7 +13,7 @@ const bytesOf = (key: string) =>
 const isSame = (a: ArrayBuffer | null | undefined, b: Uint8Array) =>
   a ? new Uint8Array(a).every((byte, at) => byte === b[at]) : false
 
-/** Asks the person, then the browser. Null when the person said no. */
+/** Asks the person for permission, then subscribes. Null when they declined. */
 export async function subscribe(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const { pushManager } = await navigator.serviceWorker.ready
@@ -27,7 +27,7 @@ export async function subscribe(publicKey: string) {
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
 }
 
-/** This browser hands out no address any more, whatever the server knows. */
+/** Removes the browser's subscription, whatever the server knows. */
 export async function unsubscribe(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { refetchStale, setQueryResult } from './query-cache'
 
-/** A query whose answers come when the test says so. */
+/** A query whose responses the test controls. */
 function watched(queryClient: QueryClient) {
   const answers: ((value: string) => void)[] = []
   const observer = new QueryObserver(queryClient, {

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Shows the response to a change. A request that is still under way may have been read before the change; its result
- * would put back what was there.
+ * Shows the response to a change. A pending request may have been read before the change, and its result would revert
+ * it.
  */
 export function setQueryResult<Result>(queryClient: QueryClient, queryKey: QueryKey, result: Result): void {
   void queryClient.cancelQueries({ queryKey, exact: true })
@@ -10,8 +10,8 @@ export function setQueryResult<Result>(queryClient: QueryClient, queryKey: Query
 }
 
 /**
- * Refetches what begins with this key. A first response that is still on its way may have been read before the change,
- * and invalidating does not cancel it: it is requested once more when it has arrived.
+ * Refetches queries under this key. A pending first response may have been read before the change, and invalidating
+ * does not cancel it: it is requested again once it has arrived.
  */
 export function refetchStale(queryClient: QueryClient, queryKey: QueryKey): void {
   const first = queryClient

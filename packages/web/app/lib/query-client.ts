@@ -2,7 +2,7 @@ import type { LiveTopic } from '@brightpair/contract'
 import { QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
-/** What no live event tells: whoever changes it refetches it. */
+/** Topics without live events: whoever changes them refetches them. */
 type QuietTopic =
   | 'app-settings'
   | 'audit'
@@ -36,7 +36,7 @@ type QuietTopic =
   | 'site'
   | 'tracks'
 
-/** A live event refetches every query whose key begins with its topic, so a key begins with nothing else. */
+/** A live event refetches every query whose key begins with its topic, so keys must begin with a topic. */
 export type QueryTopic = Exclude<LiveTopic, 'typing' | 'room' | 'everything'> | QuietTopic
 
 declare module '@tanstack/react-query' {
@@ -47,7 +47,7 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 2
 
-/** A refusal is final; only a lost connection or a fault of the server is worth another try. */
+/** A refusal is final; only a lost connection or a server error is worth a retry. */
 export function shouldRetry(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
   return !isRefusal && navigator.onLine !== false && failures < MAX_RETRIES
@@ -61,9 +61,9 @@ export const createQueryClient = (persister?: QueryPersister) =>
       queries: {
         staleTime: 15_000,
         retry: shouldRetry,
-        // A failure is said within three seconds.
+        // A failure is reported within three seconds.
         retryDelay: (failures) => FIRST_PAUSE * 2 ** failures,
-        // Without a connection a request fails at once instead of waiting for one out of sight.
+        // Offline, a request fails at once instead of being paused invisibly.
         networkMode: 'always',
         refetchOnReconnect: 'always',
         ...(persister ? { persister } : {}),

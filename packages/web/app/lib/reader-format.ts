@@ -2,7 +2,7 @@ import { readerOf, writtenFor } from '@brightpair/contract/reader-format'
 
 let found: ReturnType<typeof readerOf> | undefined
 
-/** Pages made ahead of their readers are written for Britain. */
+/** Prerendered pages use British formats. */
 function thisReader() {
   found ??= readerOf(typeof document === 'undefined' ? null : navigator.languages[0])
   return found
@@ -10,9 +10,9 @@ function thisReader() {
 
 export const readerLocale = () => thisReader().locale
 
-/** Writes moments as whoever looks at the screen does. */
+/** Formats moments for the person looking at the screen. */
 export function writtenAs(options: Intl.DateTimeFormatOptions) {
-  // Made when it is first needed: a phone needs a noticeable time for each, and a screen uses few of them.
+  // Created on first use: on a phone each takes a noticeable time, and a screen uses few of them.
   let write: ReturnType<typeof writtenFor> | undefined
   return (moment: Date): string => {
     write ??= writtenFor(thisReader(), options)
@@ -22,5 +22,5 @@ export function writtenAs(options: Intl.DateTimeFormatOptions) {
 
 const asClock = writtenAs({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
-/** `21:30` or `9:30 PM` for a wall clock such as 21:30. */
+/** `21:30` or `9:30 PM` for a time such as 21:30. */
 export const clockLabel = (clock: string): string => asClock(new Date(`2000-01-01T${clock}:00Z`))

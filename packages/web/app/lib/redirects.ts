@@ -3,7 +3,7 @@ import { isParticipantRole } from '@brightpair/contract/roles'
 import { sitePath } from '@brightpair/contract/site-path'
 import { screens } from './screens'
 
-/** Where a signed-in person belongs right after signing in. */
+/** The home of a signed-in person right after signing in. */
 export function homeOf(account: Account): string {
   if (!isParticipantRole(account.accountType)) return screens.adminDashboard
   if (account.hasEnrollment) return screens.mentorship
@@ -19,7 +19,7 @@ const signedOutScreens: readonly string[] = [
   screens.confirmEmail,
 ]
 
-/** A path of this site to go back to, or null: an address elsewhere must never be followed after signing in. */
+/** A path on this site to return to, or null: an external URL must never be followed after signing in. */
 export function safeNext(next: string | null): string | null {
   const path = next === null ? null : sitePath(next)
   const [screen = ''] = path?.split(/[?#]/) ?? []

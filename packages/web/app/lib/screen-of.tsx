@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 
-/** The screen of one thing, by the id in its address; another id is another screen. */
+/** The screen of one item, by the id in its URL; another id remounts it. */
 export function screenOf(Page: ComponentType<{ id: string }>) {
   return function ScreenOfOne() {
     const { id = '' } = useParams()

@@ -1,4 +1,4 @@
-/** The address of every screen, in one table. Odd spellings are the product's own and stay. */
+/** The path of every screen, in one table. Odd spellings are specified and stay. */
 export const screens = {
   home: '/',
   howItWorks: '/#how-it-works',
@@ -44,7 +44,7 @@ export const screens = {
   settings: '/settings',
 } as const
 
-/** What a search engine may list: every page that means something to a visitor without an account. */
+/** What search engines may list: every page useful to a visitor without an account. */
 export const listedScreens = [
   screens.home,
   screens.about,
@@ -63,7 +63,7 @@ export const listedScreens = [
   screens.subProcessors,
 ] as const
 
-/** Real HTML before any script runs. Everything else starts from the empty shell. */
+/** Real HTML without scripts. Everything else starts from the empty shell. */
 export const prerenderedScreens = [
   ...listedScreens,
   screens.login,

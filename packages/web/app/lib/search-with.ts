@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** For links that keep what the address says and change some of it; null takes a word away. */
+/** For links that keep the query string and change parts of it; null removes a parameter. */
 export function useSearchWith() {
   const [params] = useSearchParams()
   return (changes: Readonly<Record<string, string | null>>): string => {

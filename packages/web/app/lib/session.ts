@@ -17,7 +17,7 @@ let current: Session | null | undefined
 /** A session can end while the first screen still loads, before anyone listens. */
 let expiryUnheard = false
 
-/** The name under which `last-seen.ts` keeps what can be read offline. It is nobody's but the signed-in person's. */
+/** The cache in which `last-seen.ts` stores what can be read offline. It belongs to the signed-in person only. */
 export const LAST_SEEN = 'last-seen'
 
 export const forgetLastSeen = () => void globalThis.caches?.delete(LAST_SEEN)
@@ -34,7 +34,7 @@ function update(change: () => void) {
   announce(changed)
 }
 
-/** None while prerendering, and none where the browser forbids it: then no one is signed in. */
+/** None while prerendering or where the browser blocks storage: then no one is signed in. */
 function openStorage(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : localStorage
@@ -43,14 +43,14 @@ function openStorage(): Storage | null {
   }
 }
 
-/** Who is signed in on this browser. The server decides what they may do; this only steers the screens. */
+/** The sign-in of this browser. The server decides on permissions; this only controls navigation. */
 export const session = {
   get(): Session | null {
     const storage = openStorage()
     current ??= storage && readSession(storage)
     return current
   },
-  /** Past the copy in memory: another tab may have renewed the token. */
+  /** Bypasses the copy in memory: another tab may have renewed the token. */
   storedToken: () => openStorage()?.getItem(TOKEN_KEY) ?? null,
   save: (signedIn: Account & { access_token: string }) => update(() => writeSession(localStorage, signedIn)),
   updateAccount: (account: Account) => update(() => writeAccount(localStorage, account)),
@@ -68,7 +68,7 @@ export const session = {
     }
     return subscribe(expired, listener)
   },
-  /** Signing in or out in another tab counts here too. */
+  /** Follows sign-ins and log-outs in other tabs. */
   followOtherTabs(onOtherTab: Listener) {
     const follow = (event: StorageEvent) => {
       if (event.key !== TOKEN_KEY && event.key !== null) return

@@ -4,7 +4,7 @@ import { useOwnCompany } from './hats'
 
 const KEY = 'admin.company'
 const listeners = new Set<() => void>()
-/** For browsers that may not remember. */
+/** For browsers without storage. */
 let chosen: string | null | undefined
 
 const read = (): string | null => {
@@ -12,7 +12,7 @@ const read = (): string | null => {
   return chosen
 }
 
-/** The company a platform admin works in; null is all of them. Kept over screens and sign-ins. */
+/** The company a platform admin works in; null is all of them. Kept across screens and sign-ins. */
 export function chooseShellCompany(id: string | null): void {
   chosen = id
   if (id) deviceMemory.write(KEY, id)
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
 
 export const useChosenCompany = (): string | null => useSyncExternalStore(subscribe, read, () => null)
 
-/** The company that screens are about: the own one of a team, or the one an admin has chosen. */
+/** The company that screens are about: the team's own, or the one an admin has chosen. */
 export function useShellCompany(): string | null {
   const own = useOwnCompany()
   const company = useChosenCompany()

@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether single keys do something: whoever speaks to their computer types letters without meaning them. */
+/** Whether single-key shortcuts are on: with speech input, people type letters unintentionally. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true)
 
 const OVER_THE_SCREEN = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
@@ -33,14 +33,14 @@ const isTyping = (target: Element) =>
   target.matches('textarea, select, [contenteditable]') ||
   (target.matches('input') && !target.matches('[type="radio"], [type="checkbox"]'))
 
-/** Keys mean something on the screen itself: not in a field, a dialog, a list that is open, or the frame around the screen. */
+/** Shortcuts only work on the screen itself: not in a field, a dialog, an open list, or the surrounding frame. */
 function isOnScreen({ target }: KeyboardEvent): boolean {
   if (!(target instanceof Element) || isTyping(target)) return false
   if (target !== document.body && !target.closest('main')) return false
   return document.querySelector(OVER_THE_SCREEN) === null
 }
 
-/** Calls back with a key that was pressed by itself, on the screen; what the caller used goes no further. */
+/** Calls back for a key pressed without modifiers on the screen; a handled key does not propagate. */
 export function useKeys(onKey: (key: string, target: Element) => boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey

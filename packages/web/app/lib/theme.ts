@@ -6,10 +6,10 @@ export type Theme = 'light' | 'dark'
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
-/** Runs in the head before the first paint, so that no one sees a flash of the other theme. */
+/** Runs in the head before the first paint, to avoid a flash of the wrong theme. */
 export const themeScript = `(function(d,m){function t(){var s;try{s=localStorage.getItem('${KEY}')}catch(e){}d.dataset.theme=s==='dark'||s==='light'?s:m.matches?'dark':'light'}t();m.addEventListener('change',t)})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`
 
-/** A document that React had to build again, after an error, has lost what the script in its head set. */
+/** A document that React had to re-render after an error has lost what the head script set. */
 export function useKeptTheme(): void {
   useLayoutEffect(() => {
     const root = document.documentElement

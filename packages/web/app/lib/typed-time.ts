@@ -1,6 +1,6 @@
 import { readerLocale, writtenAs } from './reader-format'
 
-/** Whether a value is a day such as 2026-12-03 that the calendar has. */
+/** Whether a value is a valid date such as 2026-12-03. */
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const at = new Date(`${value}T00:00:00Z`)
@@ -12,7 +12,7 @@ export const isClock = (value: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.t
 
 const inDigits = writtenAs({ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
 
-/** `03/12/2026` for 2026-12-03, in the order of the reader. */
+/** `03/12/2026` for 2026-12-03, in the reader's order. */
 export const dayInDigits = (day: string): string => inDigits(new Date(`${day}T00:00:00Z`))
 
 type Part = 'day' | 'month' | 'year'
@@ -26,20 +26,20 @@ const orderOf = (locale: string): Part[] =>
 
 const hints: Record<Part, string> = { day: 'dd', month: 'mm', year: 'yyyy' }
 
-/** `dd/mm/yyyy`, in the order of the reader. */
+/** `dd/mm/yyyy`, in the reader's order. */
 export const dayHint = () =>
   new Intl.DateTimeFormat(readerLocale(), { day: '2-digit', month: '2-digit', year: 'numeric' })
     .formatToParts(0)
     .map(({ type, value }) => (isPart(type) ? hints[type] : value))
     .join('')
 
-/** Said to whoever typed something else. */
+/** The error for anything else. */
 export const dayProblem = () => `Please write the day as ${dayHint()}.`
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthNamed = (word: string) => months.indexOf(word.slice(0, 3)) + 1
 
-/** A day as people type one: `3/12/2026`, `3 Dec 26`, `December 3, 2026`, `2026-12-03`; null if it is none. */
+/** Parses a typed date: `3/12/2026`, `3 Dec 26`, `December 3, 2026`, `2026-12-03`; null if invalid. */
 export function readDay(text: string, locale = readerLocale()): string | null {
   const words = text.toLowerCase().match(/\d+|\p{L}+/gu) ?? []
   const numbers = words.filter((word) => /^\d+$/.test(word))
@@ -54,7 +54,7 @@ export function readDay(text: string, locale = readerLocale()): string | null {
   return isDay(value) ? value : null
 }
 
-/** A time as people type one: `9`, `9.30`, `0930`, `9:30 pm`; null if it is none. */
+/** Parses a typed time: `9`, `9.30`, `0930`, `9:30 pm`; null if invalid. */
 export function readClock(text: string): string | null {
   const found = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(?:([ap])\.?m?\.?)?$/i.exec(text.trim())
   if (!found) return null

@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react'
 
 export interface DragHandlers {
-  /** Something is held above it. */
+  /** Something is being dragged over it. */
   isTarget: boolean
   handle: { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void }
   target: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void }
 }
 
-/** Dragging inside one list, with the browser's own means. The buttons do the same for keyboards and fingers. */
+/** Native drag and drop within one list. Buttons do the same for keyboard and touch. */
 export function useDragOrder(
   move: (id: string, place: number) => void,
 ): (id: string, place: number) => DragHandlers {
@@ -27,7 +27,7 @@ export function useDragOrder(
         const card = (event.currentTarget as HTMLElement).closest('li')
         if (card) event.dataTransfer.setDragImage(card, 20, 20)
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that carries nothing.
+        // Firefox needs data to start a drag.
         event.dataTransfer.setData('text/plain', id)
         setHeld(id)
       },

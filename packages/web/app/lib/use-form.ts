@@ -17,7 +17,7 @@ interface FormOptions<V extends Values> {
   onInvalid?: (values: V, errors: FieldErrors<V>) => void
 }
 
-/** After a refusal: to the first field that says what is wrong with it, in the order of reading, once it says so. */
+/** After a refusal: focuses the first invalid field in reading order, once its error is shown. */
 export function toFirstWrong(form?: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const scope = form ?? document.querySelector('[role$="dialog"]') ?? document.body
@@ -25,14 +25,14 @@ export function toFirstWrong(form?: HTMLElement | null): void {
   })
 }
 
-/** Text fields of one form: errors on leaving a field and on submit, the first wrong one gets the focus. */
+/** The text fields of one form: errors on blur and on submit, with focus on the first invalid one. */
 export function useForm<V extends Values>({ initial, validate, onValid, onInvalid }: FormOptions<V>) {
   const [form, setForm] = useState<FormState<V>>(() => freshForm(initial))
   const [busy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const errors = visibleErrors(form, validate(form.values))
 
-  // What was typed or filled in by a password manager before the script arrived must not be lost.
+  // What was typed or filled in by a password manager before hydration must not be lost.
   useLayoutEffect(() => {
     const before = element.current ? new FormData(element.current) : new FormData()
     for (const [name, value] of before) {
@@ -69,7 +69,7 @@ export function useForm<V extends Values>({ initial, validate, onValid, onInvali
     refuse,
     reset: () => setForm(freshForm(initial)),
     set: (name: keyof V & string, value: string) => setForm((was) => changed(was, name, value)),
-    // Before the script arrives, this method makes submitting do nothing; the default would put a password in the address.
+    // Before hydration, this method makes submitting do nothing; the default would put a password into the URL.
     formProps: { ref: element, onSubmit, noValidate: true, method: 'dialog' },
     field: (name: keyof V & string) => ({
       name,

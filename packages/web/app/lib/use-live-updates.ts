@@ -9,10 +9,10 @@ import { followEvents } from './live'
 import { notifyListeners } from './live-signals'
 import { useSession } from './session'
 
-/** A tab that no one looks at gives its connection back after a while; browsers share six of them between all tabs. */
+/** A hidden tab gives up its connection after a while; browsers share six of them between all tabs. */
 const HIDDEN_FOR = 30_000
 
-/** One line to the server for this tab, as long as somebody is signed in. A query key begins with its `QueryTopic`. */
+/** One live connection for this tab, while someone is signed in. A query key begins with its `QueryTopic`. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient()
   const userId = useSession()?.account.id
@@ -41,7 +41,7 @@ function refresh(queryClient: QueryClient, topic: LiveTopic) {
   if (topic === 'typing' || topic === 'room') return
   if (topic === 'everything') void queryClient.invalidateQueries()
   else refetchStale(queryClient, [topic])
-  // Which screens are open to a person follows from their account.
+  // The account determines which screens a person can open.
   if (topic === 'match' || topic === 'enrollment') refreshAccount().catch(() => undefined)
 }
 
@@ -72,7 +72,7 @@ function whileVisible(start: (signal: AbortSignal) => void): () => void {
   }
 }
 
-/** Shorter when the browser says that the network is back. */
+/** Ends early when the browser reports that the network is back. */
 function waitForOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

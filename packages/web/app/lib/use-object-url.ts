@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a blob holds, as an address the page can show. */
+/** A blob as a URL the page can show. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** On a new screen: to the top, and focus on its heading, so that a screen reader starts there. */
+/** On a new screen: scroll to the top and focus the heading, so that a screen reader starts there. */
 export function useScreenChange() {
   const { pathname, hash, key } = useLocation()
   const navigation = useNavigationType()

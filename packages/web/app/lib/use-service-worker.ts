@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const HOUR = 3_600_000
 
 /**
- * The worker keeps the app itself for times without a connection. A newer build takes over at once; the next change of
- * screen then loads the page again, so that no one is left on an old one.
+ * The service worker caches the app for offline use. A newer build takes over at once; the next navigation then reloads
+ * the page, so that no one stays on an old one.
  */
 export function useServiceWorker(): void {
   const { pathname } = useLocation()

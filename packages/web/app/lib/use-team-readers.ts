@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { teamReaders } from '~/content/ending'
 import { api } from './api'
 
-/** Whoever may read what is written for the programme team, by name, wherever it is written. */
+/** The names of those who can read what is written for the programme team. */
 export function useTeamReaders(): string {
   const { data } = useQuery({
     queryKey: ['profile', 'case-readers'],

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The name of the screen in tabs, history and screen readers, where only the screen itself knows it. */
+/** Sets the document title, for screens whose title depends on their data. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | Brightpair`

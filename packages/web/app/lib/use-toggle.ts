@@ -4,20 +4,20 @@ import { toast } from '~/ui/toast-store'
 import { messageOf } from './api-error'
 
 interface ToggleOptions {
-  /** Names this one box or switch among all others. */
+  /** Identifies this box or switch. */
   of: readonly string[]
-  /** What the server said last. */
+  /** The last value from the server. */
   isOn: boolean
   send: (isOn: boolean) => Promise<unknown>
-  /** Everything that may look different afterwards. */
+  /** All queries it may affect. */
   shownIn: readonly QueryKey[]
   failure: string
 }
 
 /**
- * A box or switch that takes effect at once, without a button to save. It shows what was clicked last until the server
- * has said so, however quickly someone changes their mind: clicks are sent one after the other, a response that was
- * read before the last of them is never shown, and after a failure it stands where the server says.
+ * A box or switch that takes effect immediately, without a save button. It shows the last click until the server has
+ * confirmed it, however quickly someone clicks: requests are sent one after the other, a response read before the last
+ * of them is ignored, and after a failure it returns to the server's value.
  */
 export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
     mutationFn: send,
     onError: (error) => toast.error(messageOf(error, failure)),
     onSettled: () =>
-      // With another click behind this one, that one refetches.
+      // With another click pending, that one refetches.
       queryClient.isMutating({ mutationKey, exact: true }) > 1
         ? undefined
         : Promise.all(shownIn.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
@@ -40,7 +40,7 @@ export function useToggle({ of, isOn, send, shownIn, failure }: ToggleOptions) {
   }).at(-1)
 
   function set(to: boolean) {
-    // Kept here as well: the library tells of a click in a timer, and until then React would put the box back.
+    // Also kept here: the library notifies about a click in a timer, and until then React would reset the box.
     const given = { to }
     setWish(given)
     const forget = () => setTimeout(() => setWish((last) => (last === given ? undefined : last)))

@@ -6,21 +6,21 @@ import { useForm } from './use-form'
 interface VersionedField<Name extends string> {
   readonly name: Name
   readonly label: string
-  /** The value in words, where it is not a word itself. */
+  /** The value in words, where it is not text itself. */
   readonly shown?: (value: string) => string
 }
 
 interface VersionedFormOptions<Stored, V extends Values> {
-  /** The newest known; it may become newer while someone types. */
+  /** The newest known version; it may change while someone is typing. */
   stored: Stored
   valuesOf: (stored: Stored) => V
   fields: readonly VersionedField<keyof V & string>[]
   validate: (values: V) => FieldErrors<V>
-  /** Throws what the server refused; who calls this has told the person. */
+  /** Throws the server's refusal, after the caller has reported it. */
   save: (typed: V, version: number) => Promise<Stored>
 }
 
-/** A form over something that two people may edit at once: what is typed stays typed until one of the two is chosen. */
+/** A form for something two people may edit concurrently: the input is kept until one version is chosen. */
 export function useVersionedForm<Stored extends { version: number }, V extends Values>({
   stored,
   valuesOf,
@@ -55,7 +55,7 @@ export function useVersionedForm<Stored extends { version: number }, V extends V
     for (const { name } of fields) if (shown[name] !== values[name]) form.set(name, shown[name] ?? '')
   }
 
-  /** The newest values, and over them only what was typed here: the other person's fields stay theirs. */
+  /** The newest values, overlaid only with the fields changed here: the other person's changes are kept. */
   function keepOwn() {
     const own = differing(before, values).map(({ name }) => [name, values[name]] as const)
     goOnWith(stored, { ...newest, ...Object.fromEntries(own) })

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** For what may stand in the page only once; everything else is a matter of the style sheet. */
+/** For content that may be in the page only once; everything else is left to CSS. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

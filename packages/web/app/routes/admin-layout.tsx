@@ -12,7 +12,7 @@ export const meta = ({ location }: { location: { pathname: string } }) =>
   pageMeta(adminSectionAt(location.pathname)?.label ?? 'Admin')
 export const clientLoader = onlyFor('ADMIN', 'TEAM')
 
-/** What a role does not open is not there: its address leads nowhere, and home is the first screen of the role. */
+/** Screens a role can't open do not exist for it: their URL leads nowhere, and home is the role's first screen. */
 export default function AdminLayout() {
   const path = usePathname().replace(/\/$/, '')
   const runner = useRunner()
@@ -23,7 +23,7 @@ export default function AdminLayout() {
     own !== null && path === adminScreens.company(own.id) && runner === 'MANAGER' && !isOfOneProgramme
   const active = isOwnCompany ? 'Company' : section?.label
   if (!runner) return null
-  // A sponsor has one page, and every other address leads to it.
+  // A sponsor has one page, and every other URL redirects to it.
   if (runner === 'SPONSOR') return <Navigate to={adminScreens.sponsor} replace />
   const isOpen = isOwnCompany || !section || isOpenTo(section, runner)
   const first = adminSections.find((each) => isOpenTo(each, runner))

@@ -29,7 +29,7 @@ interface AdminSection {
   icon: IconNode
   to: string
   group: string
-  /** As whom somebody finds it in the menu; the server decides what they may do. */
+  /** The roles that see it in the menu; the server decides on permissions. */
   openTo: readonly CallerRole[]
 }
 
@@ -39,7 +39,7 @@ const managers: readonly CallerRole[] = ['ADMIN', 'MANAGER']
 const matchers: readonly CallerRole[] = ['ADMIN', 'MANAGER', 'MATCHER']
 const readers: readonly CallerRole[] = ['ADMIN', 'MANAGER', 'SAFEGUARDING']
 
-/** The menu of those who run programmes, in its order. */
+/** The menu for those who run programmes, in order. */
 export const adminSections: readonly AdminSection[] = [
   {
     label: 'Overview',
@@ -171,7 +171,7 @@ export const adminSections: readonly AdminSection[] = [
   },
 ]
 
-/** The section an address belongs to; the overview is the one without a further part. */
+/** The section of a URL; the overview is the one without a further segment. */
 export function adminSectionAt(pathname: string): AdminSection | undefined {
   const path = pathname.replace(/\/$/, '')
   return adminSections.find(({ to }) =>
@@ -179,5 +179,5 @@ export function adminSectionAt(pathname: string): AdminSection | undefined {
   )
 }
 
-/** What somebody finds in the menu who acts in this capacity. */
+/** Whether a role sees it in the menu. */
 export const isOpenTo = ({ openTo }: AdminSection, runner: CallerRole): boolean => openTo.includes(runner)

@@ -14,7 +14,7 @@ interface AdminShellProps {
   children: ReactNode
 }
 
-/** The frame of those who run programmes: the menu has what their role opens, and what is new in it. */
+/** The frame for those who run programmes: the menu shows what their role can open, and what is new there. */
 export function AdminShell(props: AdminShellProps) {
   const runner = useRunner()
   const own = useOwnCompany()

@@ -3,7 +3,7 @@ import { Article } from '~/domains/library'
 import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 
-/** An article's address is its title in small letters. */
+/** The slug of an article is its title in lower case. */
 export const meta = ({ params }: { params: { slug?: string } }) => {
   const words = (params.slug ?? '').replaceAll('-', ' ')
   return pageMeta(words.charAt(0).toUpperCase() + words.slice(1))

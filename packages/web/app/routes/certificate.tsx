@@ -5,7 +5,7 @@ import { VerifyScreen } from '~/domains/pairs'
 import { pageMeta } from '~/lib/page-meta'
 import { createQueryClient } from '~/lib/query-client'
 
-/** Whoever has the address may look; a search engine has no reason to. */
+/** Anyone with the link may look; a search engine has no reason to. */
 export const meta = () => [...pageMeta('Certificate'), { name: 'robots', content: 'noindex' }]
 
 export default function CertificatePage() {

@@ -2,7 +2,7 @@ import { cancelCopy } from '~/content/demo'
 import { CancelScreen } from '~/domains/site'
 import { pageMeta } from '~/lib/page-meta'
 
-/** The address carries a secret of one visitor. */
+/** The URL contains a visitor's secret. */
 export const meta = () => [
   ...pageMeta(cancelCopy.title),
   { name: 'robots', content: 'noindex' },

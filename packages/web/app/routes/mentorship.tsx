@@ -23,7 +23,7 @@ import { session, useSession } from '~/lib/session'
 export const meta = () => pageMeta('Your mentorship')
 const guard = onlyFor('MENTOR', 'MENTEE')
 
-/** The installed app starts here, whoever opens it: those without a programme have another home. */
+/** The installed app starts here, whoever opens it: people without a programme are redirected to their home. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   await guard(args)
   const account = session.get()?.account

@@ -11,7 +11,7 @@ interface ParticipantFrameProps {
   children: ReactNode
 }
 
-/** Around a screen that belongs to everyone who takes part, before and during a programme. */
+/** The frame of a screen for all participants, before and during a programme. */
 export function ParticipantFrame({ account, active, children }: ParticipantFrameProps) {
   return account.hasEnrollment ? (
     <ParticipantShell active={active}>{children}</ParticipantShell>

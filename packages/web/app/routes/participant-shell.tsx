@@ -6,7 +6,7 @@ import { announce } from '~/lib/announce'
 import { screens } from '~/lib/screens'
 import { AppShell } from '~/shell/app-shell'
 
-/** The frame of a programme: the same five entries on every screen of somebody in a programme. */
+/** The frame of a programme: the same five entries on every screen. */
 export function ParticipantShell({ active, children }: { active: string | undefined; children: ReactNode }) {
   const ofPair = useOfPair()
   const { data: threads } = useThreads()
@@ -24,7 +24,7 @@ export function ParticipantShell({ active, children }: { active: string | undefi
   )
 }
 
-/** What the number in the menu shows is said, too; on the inbox itself the message is. */
+/** The menu's number is also announced; on the inbox itself the message is. */
 function useNewMessages(unread: number | undefined) {
   const before = useRef(unread)
   useEffect(() => {

@@ -16,8 +16,8 @@ import { OfflineBar } from '~/shell/offline-bar'
 /** Server state is for signed-in screens; public pages do without it. */
 export default function PrivateLayout() {
   const account = useSession()?.account
-  // Another person signing in, perhaps in another tab, must never meet what was kept for the one before. After logging
-  // out the way to the login is under way, and no screen may send requests in nobody's name.
+  // Someone else signing in, perhaps in another tab, must never see cached data of the previous person. After log-out
+  // the redirect is pending, and no screen may send requests without an account.
   return account ? <SignedInScreens key={account.id} account={account} /> : null
 }
 

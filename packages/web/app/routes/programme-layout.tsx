@@ -22,7 +22,7 @@ import { ParticipantShell } from './participant-shell'
 
 export const clientLoader = onlyFor('MENTOR', 'MENTEE')
 
-/** Parts of Home with an address of their own: the library and the track. */
+/** Parts of Home with their own URL: the library and the track. */
 const partsOfHome = [screens.resources, screens.powerPlayDashboard]
 
 export default function ProgrammeLayout() {
@@ -56,9 +56,9 @@ function ChosenProgramme({ account }: { account: Account }) {
         />
       )}
       <ContactPaused />
-      {/* The home tells the end itself. */}
+      {/* The home shows the end itself. */}
       {pathname !== screens.mentorship && <ProgrammeOver />}
-      {/* Another pair is another screen: nothing typed for one may be left standing for the other. */}
+      {/* Remounted for another pair: input for one must not remain for another. */}
       <Outlet key={chosen.id} />
     </PairContext>
   )

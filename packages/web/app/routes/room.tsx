@@ -15,7 +15,7 @@ export default function RoomRoute({ params }: Route.ComponentProps) {
   const named = useNamedPair()
   if (!account || programmes.isPending) return <RoomLoading />
   if (!programmes.data) return <RoomFailed onRetry={() => void programmes.refetch()} />
-  // An address of a pair that isn't theirs leads to nobody else.
+  // The URL of someone else's pair is redirected.
   if (!chosen || (named && named !== chosen.id)) return <NoRoom />
   return (
     <PairContext value={pairIn(chosen, account.id)}>

@@ -4,7 +4,7 @@ import { useDemoRequest, useLegalRequest } from '~/domains/site'
 const DemoDialog = lazy(() => import('~/domains/site/demo/demo-dialog'))
 const LegalDialog = lazy(() => import('~/domains/site/legal/legal-dialog'))
 
-/** The dialogs any public page may ask for, each loaded when it is first wanted. */
+/** The dialogs any public page can open, each loaded on first use. */
 export function SiteDialogs() {
   const demo = useDemoRequest()
   const legal = useLegalRequest()

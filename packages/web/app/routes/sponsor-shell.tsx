@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import styles from './sponsor-shell.module.css'
 
-/** The frame of a sponsor: one page, the settings and the way out. */
+/** The frame for a sponsor: one page, the settings and log-out. */
 export function SponsorShell({ children }: { children: ReactNode }) {
   const account = useSession()?.account
   const { logOut, leaving } = useLogOut()

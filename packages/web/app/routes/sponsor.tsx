@@ -9,7 +9,7 @@ import { SponsorShell } from './sponsor-shell'
 export const meta = () => pageMeta('Mentoring in figures')
 export const clientLoader = onlyFor('TEAM')
 
-/** All a sponsor sees. Whoever runs the programme has the same page among theirs. */
+/** All a sponsor sees. Those who run the programme have the same page among theirs. */
 export default function Sponsor() {
   const hat = useWornHat()
   if (hat && hat.role !== 'SPONSOR') return <Navigate to={screens.adminDashboard} replace />

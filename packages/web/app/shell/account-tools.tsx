@@ -8,7 +8,7 @@ import { useLogOut } from '~/lib/use-log-out'
 import { IconButton } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** Beside the notices: settings and the way out, for screens without a sidebar. */
+/** Beside the notices: settings and log-out, for screens without a sidebar. */
 export function AccountTools({ bell }: { bell: ReactNode }) {
   const { logOut, leaving } = useLogOut()
   return (
@@ -25,7 +25,7 @@ export function AccountTools({ bell }: { bell: ReactNode }) {
   )
 }
 
-/** From every screen of whoever takes part, about the pair that is on it. */
+/** On every participant screen, about the displayed pair. */
 function TellTeamLink() {
   const to = useTellTeam()
   return (

@@ -21,13 +21,13 @@ export interface ShellEntry {
   icon: IconNode
   to: string
   count?: number
-  /** Entries of a group stand below its name. */
+  /** Entries of a group are listed below its name. */
   group?: string
 }
 
 interface AppShellProps {
   entries: readonly ShellEntry[]
-  /** The label of the entry that is open. */
+  /** The label of the active entry. */
   active?: string
   /** The notices of the signed-in person. */
   bell?: ReactNode
@@ -36,7 +36,7 @@ interface AppShellProps {
   children: ReactNode
 }
 
-/** As many as stand side by side on a phone; what is beyond goes behind the last one. */
+/** How many fit side by side on a phone; the rest is behind the last one. */
 const MAX_TABS = 5
 
 /** The signed-in frame: a sidebar on wide screens, a top bar and bottom tabs on a phone. */
@@ -116,7 +116,7 @@ export function AppShell({ entries, active, bell, scope, children }: AppShellPro
   )
 }
 
-/** In the order in which groups come first. */
+/** In the order of each group's first entry. */
 function groupsOf(entries: readonly ShellEntry[]): { name: string | undefined; of: ShellEntry[] }[] {
   const names = [...new Set(entries.map(({ group }) => group))]
   return names.map((name) => ({ name, of: entries.filter(({ group }) => group === name) }))
@@ -148,7 +148,7 @@ interface MoreTabProps {
   active: string | undefined
 }
 
-/** The last tab of a phone, when there are more entries than fit beside each other. */
+/** The last tab on a phone, when not all entries fit. */
 function MoreTab({ entries, active }: MoreTabProps) {
   const navigate = useNavigate()
   const isHere = entries.some(({ label }) => label === active)
@@ -170,7 +170,7 @@ function MoreTab({ entries, active }: MoreTabProps) {
   )
 }
 
-/** The company's own name and logo, where it has set them. */
+/** The company's own name and logo, if set. */
 function ShellBrand() {
   const branding = useBranding()
   const logo = useLogo(branding?.logo)

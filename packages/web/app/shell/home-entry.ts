@@ -4,7 +4,7 @@ import { homeOf } from '~/lib/redirects'
 import { screens } from '~/lib/screens'
 import type { ShellEntry } from './app-shell'
 
-/** Where a person comes from when they open a screen that belongs to no part of the programme. */
+/** Where to return to from a screen outside the programme. */
 export function homeEntry(account: Account): ShellEntry {
   const to = homeOf(account)
   switch (to) {

@@ -7,10 +7,10 @@ import type { QueryTopic } from '~/lib/query-client'
 import { Notice } from '~/ui/notice'
 import styles from './offline-bar.module.css'
 
-/** Around the screen, not the screen itself. */
+/** Queries of the frame, not of the screen itself. */
 const FRAME: ReadonlySet<QueryTopic> = new Set<QueryTopic>(['branding', 'messages', 'notices', 'site'])
 
-/** Says what one is looking at while nothing arrives, and goes away by itself. */
+/** Says what is being shown while offline, and disappears by itself. */
 export function OfflineBar() {
   const state = useConnection()
   return (

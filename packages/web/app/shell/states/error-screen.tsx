@@ -8,7 +8,7 @@ import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import styles from './states.module.css'
 
-/** When a screen breaks, or did not arrive: say so, keep the way back open. */
+/** When a screen crashes or fails to load: say so, and offer a way back. */
 export default function ErrorScreen() {
   const error = useRouteError()
   const [isTriedAgain, setTriedAgain] = useState(false)
@@ -41,7 +41,7 @@ export default function ErrorScreen() {
   )
 }
 
-/** How browsers say that a file of the app could not be fetched. */
+/** How browsers report that a file of the app could not be fetched. */
 const isMissingPart = (error: unknown) =>
   error instanceof Error && /module script|dynamically imported|preload CSS/i.test(error.message)
 
@@ -49,8 +49,8 @@ const LOADED_AGAIN = 'loaded-again'
 const PAUSE = 5_000
 
 /**
- * The line is gone, or the files are: a newer build has replaced them. As soon as the server answers, the page is loaded
- * anew, once in half a minute, so that what stays missing cannot become a loop.
+ * The connection is down, or the files are gone because a newer build has replaced them. As soon as the server
+ * responds, the page reloads, at most once in half a minute, so that a missing file can't cause a loop.
  */
 function NotArrived({ onArrivedBefore }: { onArrivedBefore: () => void }) {
   const isOffline = useConnection() === 'offline'

@@ -1,7 +1,7 @@
 import { Mark } from '~/ui/art/mark'
 import styles from './states.module.css'
 
-/** Shown while the app itself arrives: the outline of a signed-in screen, part of the page before any script. */
+/** Shown while the app itself loads: the outline of a signed-in screen, included in the page before any script. */
 export function LoadingScreen() {
   return (
     <main id="main" className={styles.arriving}>
@@ -13,7 +13,7 @@ export function LoadingScreen() {
   )
 }
 
-/** What is inside the frame goes on as an outline of the same shape until its content is there. */
+/** The content area keeps an outline of the same shape until it has loaded. */
 export function ScreenOutline({ label }: { label: string }) {
   return (
     <div className={styles.outline} aria-busy="true">
