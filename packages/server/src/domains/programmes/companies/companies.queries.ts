@@ -18,7 +18,7 @@ export async function findToJoin(db: Db, code: string) {
   return found
 }
 
-/** Drafts and closed programmes are not found. */
+/** Archived companies, and programmes in preparation or archived, are not found. */
 const toJoin = (db: Db, code: string) =>
   db
     .select({ company: companies, programme: programmes })
