@@ -7,13 +7,13 @@ import { directedScore } from './score/facet-points.ts'
 export const hasDecided = ({ locked = [], out = [], apart = [] }: Decided = {}): boolean =>
   locked.length + out.length + apart.length > 0
 
-/** Everyone who takes part, with what is left out or kept apart; locked pairs are like any others here. */
+/** The market including what was left out or kept apart; locked pairs are treated like any others. */
 export function wholeOf({ decided = {}, ...input }: MatchInput): MatchInput {
   const { out = [], apart = [] } = decided
   return { ...without(input, out), forbidden: [...(input.forbidden ?? []), ...apart] }
 }
 
-/** What is left for the engine to decide. Locked pairs are gone with their places. */
+/** The remaining market for the engine. Locked pairs are removed along with their places. */
 export function restOf(input: MatchInput): MatchInput {
   return without(wholeOf(input), input.decided?.locked ?? [])
 }
@@ -32,10 +32,10 @@ function without(input: MatchInput, pairs: readonly ChosenPair[]): MatchInput {
   }
 }
 
-/** Why a pair may not be locked beside those before it; undefined when it may. */
+/** Why a pair can't be locked in addition to earlier ones; undefined when it can. */
 export type LockObstacle = 'unknown-person' | 'mentee-taken' | 'no-place' | 'forbidden' | 'below-minimum'
 
-/** The first locked pair that breaks what no decision may break. */
+/** The first locked pair that violates a constraint. */
 export function brokenLock(input: MatchInput): (ChosenPair & { why: LockObstacle }) | undefined {
   const locked = input.decided?.locked ?? []
   if (locked.length === 0) return undefined
@@ -44,7 +44,7 @@ export function brokenLock(input: MatchInput): (ChosenPair & { why: LockObstacle
     new Set(locked.map(({ mentor }) => mentor)),
   ]
   const whole = wholeOf(input)
-  // Scores depend on no one else, so a market of the people concerned is enough.
+  // Scores depend only on the two people, so a market of those concerned is enough.
   const market = compile({
     ...whole,
     mentees: whole.mentees.filter(({ id }) => mentees.has(id)),
@@ -87,6 +87,6 @@ export function assertLocks(input: MatchInput): void {
 const keyed = (pairs: readonly ChosenPair[] = []): string[] =>
   pairs.map(({ mentee, mentor }) => JSON.stringify([mentee, mentor])).sort()
 
-/** As text for the fingerprint; the order of the decisions leaves no trace. */
+/** The text for the fingerprint; independent of the order of the decisions. */
 export const decidedText = ({ locked, out, apart }: Decided): string =>
   JSON.stringify([keyed(locked), keyed(out), keyed(apart)])

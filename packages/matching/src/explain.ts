@@ -21,7 +21,7 @@ import { directedScore } from './score/facet-points.ts'
  */
 export type Relation = 'wants' | 'offers' | 'shares' | 'similar' | 'complementary'
 
-/** One thing that carried a score; screens make sentences of it. */
+/** One reason for a score; screens turn it into a sentence. */
 export interface Reason {
   readonly facet: string
   readonly kind: Facet['kind']
@@ -35,7 +35,7 @@ export interface Reason {
   readonly agreement: number
 }
 
-/** One person's score of the other, with every reason that carried it, the strongest first. */
+/** One person's score of the other, with every contributing reason, strongest first. */
 export interface DirectedExplanation extends DirectedScore {
   readonly reasons: readonly Reason[]
 }
@@ -43,20 +43,20 @@ export interface DirectedExplanation extends DirectedScore {
 export interface Explanation {
   readonly mentee: DirectedExplanation
   readonly mentor: DirectedExplanation
-  /** Tracks both lean to, the strongest first, with the share (0 to 1) they have in common. */
+  /** Tracks both lean towards, strongest first, with the share (0 to 1) they have in common. */
   readonly tracks: readonly { readonly track: string; readonly share: number }[]
 }
 
 export type Explain = (menteeId: string, mentorId: string) => Explanation
 
-/** Explains the scores of a pair, matched or not. Needs no run: no one else has a part in them. */
+/** Explains the scores of a pair, matched or not. Needs no run, as scores depend only on the two. */
 export function explain(input: MatchInput, menteeId: string, mentorId: string): Explanation {
   const mentees = input.mentees.filter(({ id }) => id === menteeId)
   const mentors = input.mentors.filter(({ id }) => id === mentorId)
   return explainer({ ...input, mentees, mentors })(menteeId, mentorId)
 }
 
-/** The same for many pairs of one input: its people are read once. */
+/** The same for many pairs of one input, which is compiled once. */
 export function explainer(input: MatchInput): Explain {
   return explainerOf(compile({ ...input, forbidden: [], forbiddenTable: undefined }))
 }
@@ -124,7 +124,7 @@ class FacetReason implements Reason {
     this.#adds = adds
   }
 
-  /** Most reasons are too weak to be told, and no one looks at what they are about. */
+  /** Computed lazily: most reasons are too weak to be shown. */
   get options(): readonly string[] {
     return optionsOf(this.#of, this.#mine, this.#theirs, this.#adds)
   }
@@ -147,7 +147,7 @@ function optionsOf(
   const others = chosenOptions(theirs)
   if (adds) return others.filter((option) => !ours.has(option))
   if (facet.kind !== 'choice') return others.filter((option) => ours.has(option))
-  // A flexible choice agrees with whatever the other one chose.
+  // A flexible choice agrees with whatever the other chose.
   const flexible = new Set(facet.flexible)
   return others.some((option) => flexible.has(option)) ? [...ours] : others
 }

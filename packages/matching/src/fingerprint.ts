@@ -4,10 +4,10 @@ import { decidedText, hasDecided } from './decided.ts'
 import type { Decided, MatchInput } from './input.ts'
 import { sha256 } from './sha256.ts'
 
-/** Changes whenever the same input may give another output. */
+/** To be changed whenever the same input may give another output. */
 export const engineVersion = 'brightpair-matching/1'
 
-/** SHA-256 of everything a run depends on; the order of the input's arrays leaves no trace. */
+/** SHA-256 of everything a run depends on, independent of the order of the input's arrays. */
 export function fingerprint(input: MatchInput): string {
   return fingerprintOf(compile(input), input.decided)
 }
@@ -27,7 +27,7 @@ export function fingerprintOf(market: Market, decided?: Decided): string {
       [...vocabulary.keys()],
     ]),
   }
-  // People are in tie order here, which the input's order does not change; lengths keep neighbours apart.
+  // People are in tie order here, which is independent of the input's order; lengths separate neighbours.
   const named = [people.mentee, people.mentor].map((side) =>
     side.map(({ id, waited = 0 }) => `${id.length}:${id}${waited}`).join(),
   )
@@ -38,7 +38,7 @@ export function fingerprintOf(market: Market, decided?: Decided): string {
     for (const side of [features.mentee, features.mentor]) yield* [side.values, side.full, side.wishes]
     yield capacities
     yield* forbiddenParts(forbidden)
-    // Without wishes the fingerprint is the one of a run before there were any.
+    // Without wishes the fingerprint equals that of runs from before wishes existed.
     if (wanted.mentee.others.length + wanted.mentor.others.length === 0) return
     for (const { starts, others } of [wanted.mentee, wanted.mentor]) yield* [starts, others]
   }

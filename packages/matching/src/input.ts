@@ -63,8 +63,8 @@ export interface Person {
   /** How long they have waited, in any unit; among equal scores the longer wait comes first. Absent: 0. */
   readonly waited?: number
   /**
-   * Whom they would like best, by id, the most wanted first. They come before everyone else in the person's order, who
-   * follow by score; a pair still has to be allowed and to reach the minimum.
+   * The people they would prefer, by id, most wanted first. They precede everyone else in the person's order, who are
+   * sorted by score; a pair still has to be allowed and reach the minimum.
    */
   readonly wanted?: readonly string[]
 }
@@ -81,7 +81,10 @@ export interface ForbiddenPair {
   readonly mentor: string
 }
 
-/** Forbidden pairs where there may be millions of them: a bit each, so that people and not pairs decide about the memory. */
+/**
+ * Forbidden pairs as a bit table, for when there may be millions, so that memory depends on the people rather than the
+ * pairs.
+ */
 export interface ForbiddenTable {
   readonly mentees: readonly string[]
   readonly mentors: readonly string[]
@@ -94,11 +97,11 @@ export interface ChosenPair {
   readonly mentor: string
 }
 
-/** What people have decided before the engine does; it decides about the rest. */
+/** Manual decisions made before the run; the engine decides the rest. */
 export interface Decided {
-  /** These are pairs, whatever the scores prefer. Each must be possible: allowed, above the minimum, with a place. */
+  /** Fixed pairs, whatever the scores prefer. Each must be possible: allowed, above the minimum, with a free place. */
   readonly locked?: readonly ChosenPair[]
-  /** Neither takes part: the mentee not at all, the mentor with one place less. */
+  /** Excluded pairs: the mentee does not take part, the mentor has one place less. */
   readonly out?: readonly ChosenPair[]
   /** Both take part, but not with each other. */
   readonly apart?: readonly ChosenPair[]
@@ -111,18 +114,18 @@ export interface MatchInput {
   readonly mentors: readonly Mentor[]
   readonly weights: Weights
   readonly forbidden?: readonly ForbiddenPair[]
-  /** Forbidden beside these. */
+  /** Forbidden in addition to these. */
   readonly forbiddenTable?: ForbiddenTable | undefined
   readonly decided?: Decided
   /** Pairs are only made when both sides score at least this, 0 to 1. Absent: 0. */
   readonly minimumScore?: number
-  /** Decides what waiting time leaves undecided. Absent: 0. */
+  /** Breaks the ties that waiting time leaves. Absent: 0. */
   readonly seed?: number
 }
 
 export const dimensions: readonly Dimension[] = ['expertise', 'personality', 'values']
 
-/** The input contradicts itself; the message names the person or facet. */
+/** The input is inconsistent; the message names the person or facet. */
 export class InputError extends Error {
   override readonly name = 'InputError'
 }

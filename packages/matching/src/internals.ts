@@ -1,4 +1,4 @@
-// What the benchmark measures piece by piece. Not part of the package's promise.
+// What the benchmark measures separately. Not part of the package's public API.
 export { deferAcceptance } from './accept/deferred-acceptance.ts'
 export { compile, type Market } from './compile/compile.ts'
 export { firstListLength, firstListRoom, type Image } from './compile/image.ts'

@@ -70,7 +70,7 @@ function figuresOf(market: Market, pairs: readonly MatchedPair[], choices: Choic
   }
 }
 
-/** Read from the lists the run made: no one is listed again. */
+/** Read from the lists built by the run: no list is built again. */
 function choicesOf(image: Image, scorer: Scorer, mentorOf: Int32Array): Choices {
   const counts = [0, 0, 0, 0]
   for (const [mentee, mentor] of mentorOf.entries()) {
@@ -113,9 +113,8 @@ export function match(input: MatchInput, options: MatchOptions = {}): MatchResul
 }
 
 /**
- * The same as `match` and `verify` one after the other, and an explanation of its pairs, with everyone read once. What
- * proves the result is a second engine, made from the people alone: nothing the run wrote is in its memory. A result that
- * does not hold is thrown away.
+ * `match` followed by `verify`, with an explanation of the pairs, compiling the input only once. A second engine, built
+ * from the people alone, proves the result: its memory holds nothing the run wrote. An invalid result is discarded.
  */
 export function matchCertified(
   input: MatchInput,
@@ -131,7 +130,7 @@ export function matchCertified(
   return { result, explain: explainerOf(market) }
 }
 
-/** A result was not what its input asks for; no one may be told of it. */
+/** The result did not meet its input's constraints; it must not be published. */
 export class UncertifiedError extends Error {
   constructor() {
     super('the result did not pass its own verification')
@@ -142,7 +141,7 @@ export function certified(market: Market, engine: Engine, options: MatchOptions)
   const prover = startEngine(market, options.kernel)
   const result = driven(run(market, engine, prover), options)
   const { certificate, pairs } = result
-  // The pairs have the scores of plain code, so this also compares it with the kernel.
+  // The pairs' scores come from plain code, so this also compares it with the kernel.
   const scorer = new Scorer(market, prover)
   const { problems } = problemsOfPairs(market, pairs, (...pair) => scorer.pair(...pair) / wholeScore)
   if (certificate.blockingPairs > 0 || problems.length > 0) throw new UncertifiedError()
@@ -162,7 +161,7 @@ function driven(steps: Generator<Progress, MatchResult>, { onProgress }: MatchOp
   }
 }
 
-/** The run itself, in steps of a few milliseconds so that whoever drives it can report, pause or stop. */
+/** The run itself, in steps of a few milliseconds so that the caller can report progress, pause or stop. */
 export function* run(
   market: Market,
   engine: Engine,
@@ -196,7 +195,7 @@ export function* run(
   }
 }
 
-/** The result for everyone: what was decided before, and what the engine found for the rest. */
+/** The complete result: the earlier decisions plus what the engine found for the rest. */
 function besideDecided(input: MatchInput, rest: MatchResult, { kernel }: MatchOptions): MatchResult {
   const { locked = [], out = [] } = input.decided ?? {}
   const market = compile(wholeOf(input))

@@ -20,11 +20,13 @@ export function movesBetween(before: Pick<MatchResult, 'pairs'>, after: Pick<Mat
 export interface OneMorePlace {
   readonly mentor: string
   readonly moves: readonly Move[]
-  /** Who had no mentor and would get one. */
+  /** Had no mentor and would get one. */
   readonly gained: readonly MatchedPair[]
 }
 
-/** What one more place of each of these mentors would change, the most helpful first; those that help no one are left out. */
+/**
+ * What one more place for each of these mentors would change, most helpful first; those that help no one are left out.
+ */
 export function oneMorePlace(
   input: MatchInput,
   now: Pick<MatchResult, 'pairs'>,

@@ -14,13 +14,13 @@ export interface Option {
 }
 
 export interface Options {
-  /** Everyone they could be paired with: allowed, above the minimum on both sides, with a place of their own; the most wanted first. */
+  /** Everyone they could be paired with: allowed, above the minimum on both sides, with a place; most wanted first. */
   readonly possible: readonly Option[]
-  /** The best of those whom only the minimum keeps away. */
+  /** The best of those excluded only by the minimum. */
   readonly belowMinimum: Option | null
 }
 
-/** Whom each of some people could have, whoever has them now. */
+/** Whom each of these people could have, regardless of current partners. */
 export function optionsOf(input: MatchInput, role: Role, ids: readonly string[]): Map<string, Options> {
   const { options } = optionReader(input, role)
   const found = new Map<string, Options>()
@@ -31,7 +31,7 @@ export function optionsOf(input: MatchInput, role: Role, ids: readonly string[])
   return found
 }
 
-/** The same one by one, for whoever does not know yet whom they will ask about. */
+/** The same one by one, for callers who don't know in advance whom they will ask about. */
 export function optionReader(input: MatchInput, role: Role) {
   const market = compile(wholeOf(input))
   const scorer = new Scorer(market, startEngine(market, undefined))
@@ -41,7 +41,7 @@ export function optionReader(input: MatchInput, role: Role) {
       const person = own.get(id)
       return person === undefined ? undefined : optionsFor(market, scorer, role, person)
     },
-    /** What two score each other, allowed or not. */
+    /** The mutual scores of two people, allowed or not. */
     pair(id: string, other: string): Option | undefined {
       const [judge, judged] = [own.get(id), others.get(other)]
       if (judge === undefined || judged === undefined) return undefined

@@ -1,18 +1,21 @@
 import type { ChosenPair, MatchInput } from './input.ts'
 import { type Option, optionReader, optionsOf } from './options.ts'
 
-/** More than this no one is asked to put up with for the sake of others. */
+/** The most changes to other pairs that are acceptable. */
 export const MAX_MOVED = 3
 const MAX_REPAIRS = 3
-/** So many of the best are looked at: mentors with a free place, and mentors who would have to give someone up. */
+/**
+ * How many of the best candidates are examined: mentors with a free place, and mentors who would have to give someone
+ * up.
+ */
 const MAX_FREE = 12
 const MAX_FULL = 60
 const MAX_STEPS = 200_000
 
 export interface RepairInput {
   /**
-   * Those without a mentor, those whose pair may be moved, and all mentors; a mentor's capacity is for these people alone.
-   * Whoever must not be in a new pair is not in it.
+   * Those without a mentor, those whose pair may be moved, and all mentors; a mentor's capacity covers these people
+   * only. People who must not be in a new pair are excluded.
    */
   readonly market: MatchInput
   readonly running: readonly ChosenPair[]
@@ -24,27 +27,27 @@ export interface RepairedPair extends ChosenPair {
   /** The mentee's score of the mentor, and the mentor's of the mentee. */
   readonly menteeScore: number
   readonly mentorScore: number
-  /** The mentor they would be taken from; null for those who have none. */
+  /** The mentor they would be taken from; null if they have none. */
   readonly from: string | null
 }
 
 export interface Repair {
-  /** Those who had lost their mentor first. */
+  /** Those who lost their mentor first. */
   readonly pairs: readonly RepairedPair[]
   /** Running pairs of others that would end. */
   readonly moved: number
-  /** For whom there is no one. */
+  /** Those for whom there is no one. */
   readonly left: readonly string[]
 }
 
 export interface Repairs {
-  /** At most three: whoever helps most people; of these the fewest changes to others, then the best scores. */
+  /** At most three: helping the most people; then with the fewest changes to others, then the best scores. */
   readonly repairs: readonly Repair[]
-  /** Everything with fewer changes than the first was tried, so there is none. */
+  /** Every option with fewer changes than the first was tried without success. */
   readonly proven: boolean
 }
 
-/** New mentors for those who have lost theirs, with as few changes to other running pairs as there can be. */
+/** New mentors for those who lost theirs, with the minimum of changes to other running pairs. */
 export function findRepairs(input: RepairInput): Repairs {
   const search = new Search(input)
   const seekers = input.seeking.length
@@ -62,7 +65,7 @@ export function findRepairs(input: RepairInput): Repairs {
   return { repairs: [], proven: !search.hasGivenUp }
 }
 
-/** The other way round: up to three waiting mentees for a mentor whose mentee has left. No one else changes. */
+/** The reverse: up to three waiting mentees for a mentor whose mentee has left. No one else changes. */
 export function findNextMentees(market: MatchInput, mentor: string): Repairs {
   const possible = optionsOf(market, 'mentor', [mentor]).get(mentor)?.possible ?? []
   const best = possible
@@ -87,7 +90,7 @@ interface Found {
 const worthOf = ({ score, back }: Option): number => Math.round((score + back) * 1_000_000)
 
 class Search {
-  /** Something was not looked at, so what was not found may still be there. */
+  /** The search was cut short, so a better result may exist. */
   hasGivenUp = false
   readonly #seeking: readonly string[]
   readonly #mentorOf: ReadonlyMap<string, string>
@@ -117,7 +120,7 @@ class Search {
     }
   }
 
-  /** The best with so many moved and so many of those who seek left without anyone. */
+  /** The best results with exactly this many moved and this many left without anyone. */
   exactly(moved: number, left: number): Found[] {
     const found: Found[] = []
     const places = new Map<string, Place>()
@@ -196,7 +199,7 @@ class Search {
     found.length = Math.min(found.length, MAX_REPAIRS)
   }
 
-  /** Whether some of those who were moved could as well have stayed where they are. */
+  /** Whether some of those who were moved could just as well have stayed. */
   #hasNeedlessMove(places: ReadonlyMap<string, Place>, evicted: readonly string[]): boolean {
     for (let some = 1; some < 1 << evicted.length; some++) {
       const back = evicted.filter((_, at) => some & (1 << at))

@@ -49,8 +49,8 @@ export interface SideFigures {
 }
 
 /**
- * How many mentees got whom: the mentor they want most of all they were allowed to have, by wish and then by score, the
- * second, the third, or one further down. Mentors with equal scores share a place.
+ * How many mentees got which choice: their most wanted mentor of all they were allowed to have, by wish and then by
+ * score, the second, the third, or a later one. Mentors with equal scores share a rank.
  */
 export interface Choices {
   readonly first: number
@@ -69,7 +69,7 @@ export interface Figures {
   readonly mentorScores: SideFigures
 }
 
-/** What it takes to check and to replay a run. */
+/** What is needed to verify and replay a run. */
 export interface Certificate {
   readonly engine: string
   /** SHA-256 of the input (in any order), weights and seed included, and of the engine's version. */
@@ -78,8 +78,8 @@ export interface Certificate {
   readonly seed: number
   readonly minimumScore: number
   /**
-   * Pairs who would both rather have each other, found by scoring everyone again after the run. Always 0. With locked
-   * pairs it is about the rest: everyone else and the places that are left.
+   * Pairs who would both prefer each other, found by scoring everyone again after the run. Always 0. With locked pairs
+   * it covers the rest: everyone else and the remaining places.
    */
   readonly blockingPairs: number
   /** How many wishes of both sides the lists began with; absent without any. */
@@ -88,13 +88,13 @@ export interface Certificate {
   readonly locked?: number
 }
 
-/** Pairs and unmatched people are sorted by id, so equal runs are equal to the letter. */
+/** Pairs and unmatched people are sorted by id, so that equal runs are identical. */
 export interface MatchResult {
   readonly pairs: readonly MatchedPair[]
   readonly unmatched: readonly Unmatched[]
   readonly figures: Figures
   readonly certificate: Certificate
-  /** Who would both rather have each other because of a locked pair; absent without any. */
+  /** Who would both prefer each other but for a locked pair; absent without any. */
   readonly strained?: readonly ChosenPair[]
 }
 

@@ -48,7 +48,7 @@ export class Scorer {
     return this.#kernel.scorePair(program, tables, others.values + other * planes)
   }
 
-  /** What one person's order says of one other: their score, or more than any score where they named them. */
+  /** One person's rank of another: their score, or more than any score for people they named. */
   rank(role: Role, judge: number, other: number): number {
     const score = this.pair(role, judge, other)
     return score < this.#minimum ? score : rankOf(this.#wanted[role], judge, other, score)

@@ -14,7 +14,7 @@ function fraction(value: number): number {
 const BLOCK = 64
 
 /**
- * SHA-256 of all parts one after another, as hexadecimal text. Written here because the package has no dependency and runs
+ * SHA-256 of all parts concatenated, in hexadecimal. Implemented here because the package has no dependencies and runs
  * in any environment.
  */
 export function sha256(parts: Iterable<Uint8Array | Uint32Array>): string {

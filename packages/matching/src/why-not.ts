@@ -29,11 +29,11 @@ export interface Standpoint {
   readonly role: Role
   /** Their score of the other of the two. */
   readonly score: DirectedScore
-  /** Whom the result gave them, the most wanted first, with their score of each. */
+  /** Whom the result gave them, most wanted first, with their score of each. */
   readonly partners: readonly { readonly id: string; readonly score: number }[]
-  /** They have no place left and want everyone they have at least as much. */
+  /** They have no free place and want everyone they have at least as much. */
   readonly prefersPartners: boolean
-  /** A wish, and not the scores, says whom they want more. */
+  /** A wish, rather than the scores, decides whom they prefer. */
   readonly byWish: boolean
 }
 
@@ -52,7 +52,7 @@ export function whyNot(
 ): WhyNot {
   const { role, mentee, mentor } = rolesOf(input, personId, candidateId)
   const concerned = result.pairs.filter((pair) => pair.mentee === mentee || pair.mentor === mentor)
-  // Scores and ties between people depend on no one else, so a market of the people concerned is enough.
+  // Scores and ties depend only on the people involved, so a market of those concerned is enough.
   const market = compile({
     ...input,
     mentees: input.mentees.filter(({ id }) => id === mentee || concerned.some((pair) => pair.mentee === id)),

@@ -4,21 +4,21 @@ import type { Progress } from '../result.ts'
 import type { Scorer } from '../scorer.ts'
 import { HeldMentees } from './held-mentees.ts'
 
-/** Mentees listed between two steps: few enough to let the kernel be optimised early on. */
+/** Mentees listed between two steps: few enough for the kernel to be optimised early. */
 const listsPerStep = 32
-/** How many mentors an extended list asks for, by how often the mentee ran out before. */
+/** How many mentors an extended list requests, by how often the mentee has run out. */
 const extendedLengths = [64, 256, 1024]
 /** Mentees who propose between two steps. */
 const menteesPerStep = 512
-/** No rank reaches this, so a mentor with it takes no one. */
+/** No rank reaches this, so a mentor with it accepts no one. */
 const takesNobody = 0x7fff
 
 /**
- * Mentees propose down their lists, mentors hold the best up to their capacity. A list is only the top of the mentee's
- * order; whoever runs out gets the best mentors among those who would take them at that moment. A mentor's cut-off only
- * ever rises, so no one left out this way could have accepted later, and the result is the one of full lists. The
- * order of proposals does not matter either: with strict preferences there is one mentee-optimal stable matching.
- * Returns the mentor of each mentee, or -1.
+ * Mentees propose down their lists, and mentors hold the best up to their capacity. A list is only the top of the
+ * mentee's order; when it runs out, it is extended by the best mentors among those who would accept at that moment. A
+ * mentor's cut-off only ever rises, so no one left out this way could have accepted later, and the result equals that
+ * of full lists. The order of proposals does not matter either: with strict preferences there is one mentee-optimal
+ * stable matching. Returns the mentor of each mentee, or -1.
  */
 export function* deferAcceptance(
   terms: Terms,
@@ -92,7 +92,7 @@ function tilesOf(mentees: readonly number[], classOf: Uint8Array, timesExhausted
 }
 
 class Proposing {
-  /** Mentees at the end of their list, and how often each has been there. */
+  /** Mentees at the end of their list, and how often that has happened to each. */
   readonly exhausted: number[] = []
   readonly timesExhausted: Uint8Array
   readonly #image: Image
@@ -125,7 +125,7 @@ class Proposing {
     this.#next[mentee] = 0
   }
 
-  /** Lets a mentee propose until held or exhausted, then whoever that pushed out, and so on. */
+  /** Lets a mentee propose until held or exhausted, then whoever that displaced, and so on. */
   proposeFrom(mentee: number): void {
     let free = mentee
     while (free >= 0) free = this.#propose(free)
@@ -136,7 +136,7 @@ class Proposing {
     return this.#held.holder
   }
 
-  /** The mentee who is without a mentor afterwards, or -1. */
+  /** Returns the mentee left without a mentor, or -1. */
   #propose(mentee: number): number {
     const list = this.#lists[mentee] ?? this.#firstList(mentee)
     for (let next = this.#next[mentee] ?? 0; next < list.length; next++) {
@@ -150,7 +150,7 @@ class Proposing {
     return -1
   }
 
-  /** An empty extended list means that no one would take them, now or later: they stay without. */
+  /** An empty extended list means that no one would accept them, now or later: they stay unmatched. */
   #runOut(mentee: number, length: number): void {
     const times = this.timesExhausted[mentee] ?? 0
     if (times > 0 && length === 0) return

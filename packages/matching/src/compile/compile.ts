@@ -27,8 +27,8 @@ function seededHash(id: string, seed: number): number {
 }
 
 /**
- * People in the order in which ties are decided: longest wait first, then the seeded order. From here on a person is
- * their position in it, so that comparing two numbers decides a tie and the order of the input cannot matter.
+ * People in tie-breaking order: longest wait first, then the seeded order. From here on a person is their index in it,
+ * so that comparing two numbers breaks a tie and the input order can't matter.
  */
 function inTieOrder<P extends Person>(people: readonly P[], seed: number): P[] {
   const keyed = people.map((person) => ({
@@ -50,11 +50,11 @@ function indexById(people: readonly Person[], role: string): Map<string, number>
   return index
 }
 
-/** What a pair must respect. */
+/** The constraints on a pair. */
 export interface Terms {
   readonly capacities: Uint32Array
   readonly forbidden: Forbidden
-  /** Smallest whole-number score that makes a pair possible. */
+  /** The lowest whole-number score that makes a pair possible. */
   readonly minimum: number
   readonly wanted: Readonly<Record<Role, Wanted>>
 }
@@ -98,7 +98,7 @@ export function compile(input: MatchInput): Market {
     forbidden: readForbidden(input.forbidden ?? [], input.forbiddenTable, index.mentee, index.mentor),
     wanted: { mentee: readWanted(mentee, index.mentor), mentor: readWanted(mentor, index.mentee) },
     minimumScore,
-    // The tiny step back keeps 0.3 x 30240 from becoming 9073 by a rounding error.
+    // The small epsilon keeps 0.3 x 30240 from becoming 9073 through rounding.
     minimum: Math.ceil(minimumScore * wholeScore - 1e-6),
   }
 }
@@ -129,7 +129,7 @@ export function imageOf(market: Market, allocate: (bytes: number) => ArrayBuffer
   return buildImage(mentees, mentors, tables.bytes(), blankValues(schema), allocate)
 }
 
-/** The sets of answered dimensions that occur. */
+/** The distinct sets of answered dimensions. */
 function classesOf(features: Features): number[] {
   return [...new Set(features.answered)].sort((a, b) => a - b)
 }

@@ -5,7 +5,7 @@ import { type FacetLayout, highestCount, optionsPerPlane, type Schema, traitStep
 /** The answers of one side as small integers; people are rows. */
 export interface Features {
   readonly count: number
-  /** count x planes: what others look up. */
+  /** count x planes: read when others score them. */
   readonly values: Uint8Array
   /** count x facets: what counts as full agreement for this person; 0 when they did not answer. */
   readonly full: Uint8Array
@@ -40,7 +40,7 @@ export function readFeatures(people: readonly Person[], schema: Schema): Feature
   return { count: people.length, values, full, answered, wishes: wishOf }
 }
 
-/** The row of someone who answered nothing; it scores nothing with anyone. */
+/** A row without answers; it scores nothing with anyone. */
 export function blankValues({ facets, planes }: Schema): Uint8Array {
   const blank = new Uint8Array(planes)
   for (const { facet, firstPlane, absencePlane } of facets) {
@@ -56,7 +56,7 @@ function wishIndex(person: Person): number {
   return index
 }
 
-/** Writes one answer and says what full agreement with it is; 0 for an empty answer. */
+/** Writes one answer and returns its full agreement; 0 for an empty answer. */
 function write(answer: Answer, layout: FacetLayout, values: Uint8Array, at: number, person: Person): number {
   const { facet, firstPlane, vocabulary } = layout
   const from = at + firstPlane
@@ -85,7 +85,7 @@ function write(answer: Answer, layout: FacetLayout, values: Uint8Array, at: numb
   throw wrongAnswer(facet, person)
 }
 
-/** False when the option was there already: a repeated option counts once. */
+/** False when the option was present already: a repeated option counts once. */
 function addOption(values: Uint8Array, from: number, option: number | undefined): boolean {
   if (option === undefined) return false
   const plane = from + ((option / optionsPerPlane) | 0)

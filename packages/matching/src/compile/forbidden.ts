@@ -1,11 +1,11 @@
 import { type ForbiddenPair, type ForbiddenTable, InputError } from '../input.ts'
 
-/** By mentee a bit for each mentor they must not meet; nothing for those who may meet everyone. */
+/** Per mentee, one bit for each forbidden mentor; undefined for those without restrictions. */
 export type Forbidden = readonly (Uint32Array | undefined)[]
 
 type Index = ReadonlyMap<string, number>
 
-/** Pairs that name someone who takes no part are left out: people come and go while a ban stays. */
+/** Pairs with someone who takes no part are ignored: people come and go while a ban stays. */
 export function readForbidden(
   pairs: readonly ForbiddenPair[],
   table: ForbiddenTable | undefined,
@@ -47,7 +47,7 @@ export function isForbidden(forbidden: Forbidden, mentee: number, mentor: number
 
 const none = new Uint32Array()
 
-/** The mentors a mentee must not meet, in order. */
+/** A mentee's forbidden mentors, in order. */
 export function forbiddenOf(forbidden: Forbidden, mentee: number): Uint32Array {
   const row = forbidden[mentee]
   if (!row) return none
@@ -66,7 +66,7 @@ function countBits(row: Uint32Array): number {
   return count
 }
 
-/** How many there are up to each mentee, then all of them: what a fingerprint is made of. */
+/** The cumulative counts per mentee, then all entries: the input of a fingerprint. */
 export function* forbiddenParts(forbidden: Forbidden): Generator<Uint32Array, void> {
   const starts = new Uint32Array(forbidden.length + 1)
   for (const [mentee, row] of forbidden.entries())

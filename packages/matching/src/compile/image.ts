@@ -2,7 +2,7 @@ import { lanesPerBlock, nobody } from '../kernel/kernel.ts'
 import type { Features } from './features.ts'
 import type { Programs } from './programs.ts'
 
-/** Where one side lies in memory. Addresses are bytes. */
+/** The memory layout of one side. Addresses are in bytes. */
 export interface SideImage {
   readonly count: number
   /** Values of each person, for single pairs. */

@@ -4,12 +4,12 @@ import { type Features, wishes } from './features.ts'
 import type { FacetLayout, Schema } from './schema.ts'
 import { wholeScore } from './tables.ts'
 
-/** A set of a dimension's facets is one bit each of a number. */
+/** A set of a dimension's facets is a bit mask in a number. */
 const MAX_FACETS = 50
 
 /**
- * Shares out the whole score. A facet counts for a person who answered it, unless it follows a wish they do not have;
- * a dimension counts when it has such a facet and the other person answered it too. What does not count leaves its
+ * Distributes the whole score. A facet counts for a person who answered it, unless it follows a wish they do not have;
+ * a dimension counts when it has such a facet and the other person answered it too. What does not count passes its
  * share to the rest: facets to their dimension, dimensions to the other dimensions.
  */
 export class Judgement {
@@ -20,7 +20,7 @@ export class Judgement {
   readonly #dimensionShares: (readonly number[])[] = []
   readonly #facetShares = new Map<number, Map<number, readonly number[]>>()
   readonly #counting = new Float64Array(dimensions.length)
-  /** Whose facets `#counting` holds: a person is usually asked about once per class in a row. */
+  /** Whose facets `#counting` holds: consecutive calls are usually about the same person, once per class. */
   #counted: { features: Features; person: number } | undefined
   readonly #worth: Int32Array
 

@@ -1,16 +1,19 @@
 import { InputError, type Person } from '../input.ts'
 import { wholeScore } from './tables.ts'
 
-/** For each person of one side whom they named, the most wanted first: `others` from `starts[person]` up to `starts[person + 1]`. */
+/**
+ * For each person of one side, whom they named, most wanted first: `others` from `starts[person]` up to `starts[person
+ * + 1]`.
+ */
 export interface Wanted {
   readonly starts: Uint32Array
   readonly others: Uint32Array
 }
 
-/** Places in an order are numbers above every score, and within 15 bits as scores are. */
+/** Ranks of named people are above every score, and like scores fit into 15 bits. */
 const maxWanted = 1000
 
-/** Someone who takes no part is left out: people come and go while a wish stays. */
+/** People who take no part are ignored: people come and go while a wish stays. */
 export function readWanted(people: readonly Person[], otherIndex: ReadonlyMap<string, number>): Wanted {
   const starts = new Uint32Array(people.length + 1)
   const others: number[] = []
@@ -26,7 +29,7 @@ export function readWanted(people: readonly Person[], otherIndex: ReadonlyMap<st
   return { starts, others: Uint32Array.from(others) }
 }
 
-/** The same wishes by who is wanted; the order of those who want someone means nothing. */
+/** The same wishes indexed by the wanted person; the order within an entry is meaningless. */
 export function wantedBy({ starts, others }: Wanted, count: number): Wanted {
   const by = new Uint32Array(count + 1)
   for (const other of others) by[other + 1] = (by[other + 1] ?? 0) + 1
@@ -43,7 +46,7 @@ export function wantedBy({ starts, others }: Wanted, count: number): Wanted {
   return { starts: by, others: people }
 }
 
-/** What orders a person's list: above every score for those they named, the score for everyone else. */
+/** The sort key of a person's list: above every score for those they named, the score for everyone else. */
 export function rankOf({ starts, others }: Wanted, person: number, other: number, score: number): number {
   const end = starts[person + 1] ?? 0
   for (let i = starts[person] ?? 0; i < end; i++) if (others[i] === other) return wholeScore + end - i

@@ -7,7 +7,7 @@ import { kernelMemory, simdKernel, simdModule } from './simd-kernel.ts'
 /** `simd` falls back to `plain` where the machine cannot run it; both give the same result. */
 export type KernelChoice = 'simd' | 'plain'
 
-/** Below this many pairs setting WebAssembly memory up costs more than it saves. */
+/** Below this many pairs, setting up WebAssembly memory costs more than it saves. */
 const worthwhilePairs = 20_000
 
 export interface Engine {
@@ -15,7 +15,7 @@ export interface Engine {
   readonly kernel: Kernel
 }
 
-/** Puts a market into memory and a kernel on top of it. */
+/** Lays a market out in memory with a kernel on top. */
 export function startEngine(market: Market, choice: KernelChoice | undefined): Engine {
   const pairs = market.people.mentee.length * market.people.mentor.length
   const wanted = choice ?? (pairs < worthwhilePairs ? 'plain' : 'simd')

@@ -2,7 +2,7 @@ import { type Kernel, lanesPerBlock, nobody } from './kernel.ts'
 
 const vectorsPerBlock = 8
 
-/** The kernel in plain TypeScript: the oracle of the WebAssembly one, and its stand-in where that cannot run. */
+/** The kernel in plain TypeScript: the oracle for the WebAssembly one, and its fallback. */
 export function plainKernel(memory: ArrayBufferLike): Kernel {
   const bytes = new Uint8Array(memory)
   const shorts = new Int16Array(memory)

@@ -8,7 +8,7 @@ export interface BlockingPair {
   readonly mentor: number
 }
 
-/** What a matching gives everyone, and so what they would have to be offered more than. */
+/** What each person has in a matching: the bar a better offer has to exceed. */
 export interface Standing {
   /** The mentor of each mentee, or -1, and the mentee's rank of them. */
   readonly mentorOf: Int32Array
@@ -18,7 +18,7 @@ export interface Standing {
   readonly leastRank: Int16Array
 }
 
-/** Works a matching's standing out from the pairs alone. */
+/** Derives a matching's standing from the pairs alone. */
 export function takeStanding(terms: Terms, scorer: Scorer, mentorOf: Int32Array): Standing {
   const mentors = terms.capacities.length
   const menteeRank = new Int16Array(mentorOf.length)
@@ -43,7 +43,7 @@ export function takeStanding(terms: Terms, scorer: Scorer, mentorOf: Int32Array)
   return { mentorOf, menteeRank, leastOf, leastRank }
 }
 
-/** Whether a mentee would rather have this mentor, whom they rank so, than what the matching gives them. */
+/** Whether a mentee ranks this mentor above what the matching gives them. */
 function menteeWants(
   { mentorOf, menteeRank }: Standing,
   mentee: number,
@@ -55,7 +55,7 @@ function menteeWants(
   return current < 0 || rank > own || (rank === own && mentor < current)
 }
 
-/** Whether a mentor would rather have this mentee than a free place or the least wanted they hold. */
+/** Whether a mentor prefers this mentee to a free place or to the least wanted one they hold. */
 function mentorWants(
   { leastOf, leastRank }: Standing,
   mentor: number,
@@ -69,7 +69,7 @@ function mentorWants(
 
 const rowsPerStep = 32
 
-/** Yields how many rows were looked at. */
+/** Yields the number of rows checked. */
 export function* proveStanding(
   terms: Terms,
   scorer: Scorer,
@@ -85,7 +85,7 @@ export function* proveStanding(
   return found
 }
 
-/** All pairs are looked at in rows of the scarce side, who have the least left to wish for. */
+/** All pairs are checked in rows of the scarcer side, who have the least left to wish for. */
 interface Rows {
   readonly role: Role
   readonly count: number
@@ -100,9 +100,8 @@ function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows {
 }
 
 /**
- * Every mentee and mentor of some rows who may be matched, are not, and would both rather be. It looks at all pairs
- * again, knowing nothing of how the matching came about: a row of ranks says whom a person would rather have, and
- * those few are asked back one by one.
+ * Finds every blocking pair in some rows. Rechecks all pairs without knowledge of how the matching was made: a row of
+ * ranks says whom a person prefers, and those few are then checked in the other direction.
  */
 function blockingInRows(
   terms: Terms,

@@ -33,9 +33,9 @@ export interface Verification {
 }
 
 /**
- * Checks a result against its input, knowing nothing of how it came about: same input, everyone known and paired
- * within capacity, nothing forbidden or below the minimum, scores as they are, and no blocking pair. With the plain
- * kernel the check shares no compiled code with the run either.
+ * Verifies a result against its input, independently of the run: same input, everyone known and paired within capacity,
+ * nothing forbidden or below the minimum, correct scores, and no blocking pair. With the plain kernel it shares no
+ * compiled code with the run either.
  */
 export function verify(
   input: MatchInput,
@@ -57,7 +57,7 @@ export function verify(
 
 type TotalOf = (role: Role, judge: number, other: number) => number
 
-/** Everything that can be wrong with pairs but for their stability, and the mentor of each mentee by them. */
+/** All possible defects of the pairs except stability, and the resulting mentor of each mentee. */
 export function problemsOfPairs(
   market: Market,
   pairs: readonly MatchedPair[],
@@ -94,7 +94,7 @@ function overCapacity(market: Market, mentorOf: Int32Array): Problem[] {
     .map(({ id }) => ({ kind: 'over-capacity', mentor: id }))
 }
 
-/** With locked pairs, the proof is about everyone else and the places that are left. */
+/** With locked pairs, the proof covers everyone else and the remaining places. */
 function stillOpen(input: MatchInput, market: Market, mentorOf: Int32Array): [Market, Int32Array] {
   if (!input.decided?.locked?.length) return [market, mentorOf]
   const rest = compile(restOf(input))

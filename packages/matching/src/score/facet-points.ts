@@ -55,7 +55,7 @@ function sharedCount(
   return count
 }
 
-/** A score with its three parts, and each facet shown to whoever wants to see them. */
+/** A score with its three parts, optionally visiting each facet. */
 export function directedScore(
   market: Market,
   role: Role,
