@@ -184,14 +184,14 @@ type Contract = typeof contract
 type EndpointOf<Group> = Group extends object ? Group[keyof Group] : never
 type AnyOfContract = EndpointOf<Contract[keyof Contract]>
 
-/** `'POST /auth/login'` and its siblings, each with what goes in and what comes back: the web's typed client. */
+/** `'POST /auth/login'` and so on, each with input and output: the types of the web's client. */
 export type Endpoints = {
   [E in AnyOfContract as E extends Endpoint ? `${E['method']} ${E['path']}` : never]: E extends Endpoint
     ? Call<E>
     : never
 }
 
-/** Those of them that an API key can open: the client's for other programs. */
+/** Those an API key can call: the types of the client for other programs. */
 export type KeyEndpoints = {
   [E in AnyOfContract as E extends Endpoint & { readonly keys: string }
     ? `${E['method']} ${E['path']}`

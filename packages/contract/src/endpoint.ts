@@ -3,14 +3,14 @@ import type { ErrorCode } from './errors.ts'
 import type { KeyScope } from './key-scopes.ts'
 import { type ParticipantRole, participantRoles, teamRoles } from './roles.ts'
 
-/** In which capacities a signed-in person can ask. */
+/** The roles in which a signed-in person can call. */
 export const callerRoles = ['ADMIN', ...participantRoles, ...teamRoles] as const
 export type CallerRole = (typeof callerRoles)[number]
 
 /** Who may call an endpoint. There is no default: `public` is spelled out. */
 export type Access = 'public' | 'signed-in' | readonly CallerRole[]
 
-/** What belongs to a company, and so decides who of a team may reach it. */
+/** Things that belong to a company, and so decide which team may reach them. */
 export const things = [
   'company',
   'programme',
@@ -32,12 +32,12 @@ export type Thing = (typeof things)[number]
 type Place = `${'params' | 'query' | 'body'}.${string}`
 
 /**
- * Where a request names the thing whose company has to be the one of the team: `{ track: 'params.id' }`. A company or a
- * programme that is left out of a query is the one of the team.
+ * Where a request names the thing that must belong to the team's company: `{ track: 'params.id' }`. A company or
+ * programme missing from a query defaults to the team's.
  */
 export type Within = { readonly [T in Thing]?: Place | readonly Place[] }
 
-/** No endpoint can be opened to a role in a team without saying where its company stands. */
+/** No endpoint can be opened to a team role without saying where its company is named. */
 type Guarded =
   | {
       readonly access: 'public' | 'signed-in' | readonly ('ADMIN' | ParticipantRole)[]
@@ -47,7 +47,7 @@ type Guarded =
   | {
       readonly access: readonly CallerRole[]
       readonly within: Within
-      /** The scope that opens it to an API key of the company; without one it is closed to all keys. */
+      /** The scope that opens it to the company's API keys; without one it is closed to all keys. */
       readonly keys?: KeyScope | 'any'
     }
 
@@ -58,11 +58,11 @@ interface Spec {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Instead of a JSON body: the bytes of one file as `application/octet-stream`, at most this many. */
+  /** Instead of a JSON body: the bytes of one file as `application/octet-stream`, with this maximum. */
   readonly bytes?: number
-  /** Left out when the response has no body (204), or is no JSON. */
+  /** Left out when the response has no body (204), or is not JSON. */
   readonly response?: z.ZodType
-  /** What comes back instead of JSON: a file, or a stream that stays open. */
+  /** The response type instead of JSON: a file, or an open stream. */
   readonly produces?:
     | 'application/pdf'
     | 'application/octet-stream'
@@ -73,13 +73,13 @@ interface Spec {
     | 'text/event-stream'
     | 'text/vtt'
     | 'video/mp4'
-  /** The response is where the browser goes on. */
+  /** The response redirects the browser. */
   readonly redirects?: true
-  /** Whoever asks has proved within the last minutes who they are; else the response is `proof_needed`. */
+  /** Requires proof of identity within the last minutes; otherwise the response is `proof_needed`. */
   readonly freshProof?: true
-  /** Open to those who run programmes also while they owe the passkey or codes that are required of them. */
+  /** Open to those who run programmes even while they lack a required passkey or codes. */
   readonly beforeSecondStep?: true
-  /** The domain errors a caller should expect, beside those every endpoint can give. */
+  /** The domain errors to expect, in addition to those of every endpoint. */
   readonly errors?: readonly ErrorCode[]
 }
 
@@ -102,7 +102,7 @@ export function endpoint<const M extends Method, const P extends `/${string}`, c
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 type Received<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a client sends to and reads from an endpoint. */
+/** What a client sends to an endpoint and gets from it. */
 export interface Call<E extends Endpoint> {
   params: Sent<E['params']>
   query: Sent<E['query']>
@@ -117,7 +117,7 @@ type Given<Part extends string, Value> = undefined extends Value
     : { [K in Part]?: Value }
   : { [K in Part]: Value }
 
-/** What of it has to be given, and what may be. */
+/** Which parts of the input are required, and which are optional. */
 export type CallInput<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> = Given<
   'params',
   C['params']
@@ -125,11 +125,11 @@ export type CallInput<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'
   Given<'query', C['query']> &
   Given<'body', C['body']>
 
-/** Nothing at all where nothing has to be given. */
+/** No argument where nothing is required. */
 export type CallArguments<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> =
   Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 
-/** What a handler gets after validation, and what it must return. */
+/** A handler's validated input and its required output. */
 export interface Handled<E extends Endpoint> {
   params: Received<E['params']>
   query: Received<E['query']>

@@ -2,24 +2,26 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 
-/** What a live event says has changed. It carries no content: the client asks again through the usual endpoints. */
+/**
+ * What has changed, according to a live event. It carries no content: the client refetches through the usual endpoints.
+ */
 export const LiveTopic = z.enum([
   /** GET /mentor|mentee/match, and with it the account's hasEnrollment */
   'match',
   /** GET /mentor|mentee/enrollment */
   'enrollment',
   'agreement',
-  /** Everything under /enrollments/:enrollmentId/activities, and the badges and figures that follow from it */
+  /** Everything under /enrollments/:enrollmentId/activities, and the badges and figures derived from it */
   'activities',
   /** Goals, tasks and reflections */
   'plan',
-  /** Conversations in the calendar */
+  /** Sessions in the calendar */
   'sessions',
   /** Messages, and how far the other side has read */
   'messages',
-  /** The partner is writing, in the pair that `about` names. It is gone in a few seconds; there is nothing to ask for. */
+  /** The partner is typing, in the pair given by `about`. It expires in a few seconds; there is nothing to fetch. */
   'typing',
-  /** Something waits in the video room of the pair that `about` names: whoever is in it attends at once. */
+  /** Something is waiting in the video room of the pair given by `about`: anyone in it polls at once. */
   'room',
   /** Profiles, feedback and badges */
   'profile',
@@ -30,7 +32,7 @@ export const LiveTopic = z.enum([
   'cases',
   /** For admins: GET /admin/people-imports */
   'people-imports',
-  /** Something may have been missed: ask again for all that is shown. */
+  /** Something may have been missed: refetch everything on screen. */
   'everything',
 ])
 export type LiveTopic = z.infer<typeof LiveTopic>

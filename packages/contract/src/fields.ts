@@ -3,7 +3,7 @@ import { MAX_EMAIL, MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 import { isEmailAddress, normalizeEmail } from './people/email-address.ts'
 
 /**
- * Plain words where zod's own would speak to programmers. In a page nothing is compiled: to try it is against the content
+ * Plain words in place of zod's developer messages. No JIT in a page: even trying it would violate the content security
  * policy, which would report it.
  */
 z.config({
@@ -18,7 +18,7 @@ z.config({
 
 const NULL_CHARACTER = String.fromCharCode(0)
 
-/** PostgreSQL stores neither the null character nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL characters nor lone surrogates. */
 const isStorable = (value: string) => !value.includes(NULL_CHARACTER) && !/\p{Surrogate}/u.test(value)
 
 /** One line or paragraph a person typed: trimmed, bounded, and storable in PostgreSQL. */
@@ -30,14 +30,14 @@ export const text = (max: number, { min = 1 }: { min?: number } = {}) =>
     .max(max, `Please use at most ${max} characters.`)
     .refine(isStorable, 'Please remove the invisible characters.')
 
-/** Kept to the letter, for what programs say to each other. */
+/** Unaltered, for values exchanged by programs. */
 export const verbatim = (max: number) =>
   z
     .string()
     .max(max, `Please use at most ${max} characters.`)
     .refine(isStorable, 'Please remove the invisible characters.')
 
-/** Control characters and the marks that turn the reading direction: they break mail headers and disguise names. */
+/** Control characters and bidirectional marks: they break mail headers and disguise names. */
 const UNSEEN = /[\p{Control}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Exactly one line, safe in a mail header, a calendar file and a table. */
@@ -68,7 +68,7 @@ export const Email = text(MAX_EMAIL)
   .refine(isEmailAddress, 'Please enter a valid email address.')
   .meta({ format: 'idn-email' })
 
-/** Length only: composition rules make passwords weaker, and what is easy to guess is refused by the server. */
+/** Length only: composition rules make passwords weaker, and the server refuses passwords that are easy to guess. */
 export const NewPassword = z
   .string()
   .min(MIN_PASSWORD, `Please use at least ${MIN_PASSWORD} characters.`)
@@ -80,7 +80,7 @@ export const GivenPassword = z
   .min(1, 'Please fill in this field.')
   .max(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`)
 
-/** An address a person may follow: nothing but the web. */
+/** A link a person may follow: web only. */
 export const HttpAddress = line(2000).refine(
   (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
   'Please enter an address that starts with http:// or https://.',
@@ -88,16 +88,16 @@ export const HttpAddress = line(2000).refine(
 
 export const Id = z.uuid('This isn’t a valid identifier.')
 
-/** Beside the id of a company: one of its programmes. Left out: its first. */
+/** Alongside a company's id: one of its programmes, by default its first. */
 export const namedProgramme = Id.optional().describe('A programme of this company. Left out: its first.')
 
 /** Narrows what is read to one programme. */
 export const onlyProgramme = Id.optional().describe('Only for this programme. Left out: for all of them.')
 
-/** A moment, as `Date.prototype.toISOString` writes it. */
+/** A moment, in the format of `Date.prototype.toISOString`. */
 export const Moment = z.iso.datetime({ offset: true, error: 'This isn’t a date and time.' })
 
-/** A day of the calendar, `2026-03-01`. */
+/** A calendar date, `2026-03-01`. */
 export const Day = z.iso.date('This isn’t a calendar date.')
 
 export const PersonName = z.object({ firstName: z.string(), lastName: z.string() })

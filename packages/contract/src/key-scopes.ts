@@ -1,4 +1,4 @@
-/** What an API key of a company can be allowed to do, one by one. */
+/** The individual permissions of an API key. */
 export const keyScopes = [
   'people:read',
   'people:write',

@@ -1,7 +1,4 @@
-/**
- * How long and how many: the schemas refuse by these numbers and the screens stop by them. No schema library is imported
- * here.
- */
+/** Lengths and counts: enforced by the schemas and respected by the screens. No schema library is imported here. */
 
 export const MAX_EMAIL = 254
 export const MIN_PASSWORD = 8
@@ -17,9 +14,9 @@ export const MAX_DEPARTMENT = 80
 export const MAX_BIO = 1200
 export const MAX_SKILLS = 12
 export const MAX_LANGUAGES = 8
-/** What a person says of themselves in one line. */
+/** A person's one-line introduction. */
 export const MAX_LINE = 160
-/** Of a skill or a language. */
+/** For a skill or a language. */
 export const MAX_CHIP = 60
 export const MAX_PHOTO_BYTES = 400_000
 /** The side of a stored photo, in pixels. */
@@ -29,7 +26,7 @@ export const MAX_IMPORT_ROWS = 20_000
 export const MAX_IMPORT_CELL = 200
 
 // programmes
-/** A programme runs this long unless it says otherwise. */
+/** The default length of a programme. */
 export const USUAL_MONTHS = 6
 export const MAX_PROGRAMME_MONTHS = 12
 export const monthsUpTo = (last: number): readonly number[] =>
@@ -43,7 +40,7 @@ export const MAX_COMPANY_DESCRIPTION = 1000
 export const MAX_REGISTRATION_CODE = 64
 export const MAX_DISPLAY_NAME = 60
 export const MAX_LOGO_BYTES = 1_000_000
-/** Of `#0F5F71`. */
+/** As in `#0F5F71`. */
 export const COLOUR_LENGTH = 7
 export const MAX_TRACK_NAME = 120
 export const MAX_TRACK_DESCRIPTION = 1000
@@ -67,19 +64,19 @@ export const MAX_INTEREST_OTHER = 200
 export const MAX_QUESTION = 500
 export const MAX_WHY = 500
 export const MAX_OPTION = 300
-/** Of a text, and of the words behind Other. */
+/** For a free text, and for the words behind Other. */
 export const MAX_ANSWER_TEXT = 5000
 
 // matching
 export const MAX_MENTEES = 5
-/** Of those who fit best this many are shown; so many are put in order, and so many ruled out. */
+/** How many of the best fits are shown; how many can be ranked, and how many ruled out. */
 export const SHORTLIST_LENGTH = 8
 export const MAX_WISHES = 5
 export const MAX_RATHER_NOT = 50
 /** Days to choose in a rolling programme. */
 export const MAX_CHOOSING_DAYS = 30
 export const MAX_DECLINE_REASON = 500
-/** What someone is asked with when a running pair is repaired. */
+/** The message that asks someone when a running pair is repaired. */
 export const MAX_ASKING_WORDS = 800
 export const MAX_END_REASON = 500
 export const MAX_END_MESSAGE = 300
@@ -88,7 +85,7 @@ export const MAX_HOLD_NOTE = 300
 // cases
 export const MAX_CASE_NOTE = 1000
 export const MAX_CASE_TASK = 200
-/** Closed cases are kept at most so long. */
+/** The maximum retention of closed cases. */
 export const MAX_CASE_MONTHS = 120
 export const MAX_CASE_WORDS = 4000
 
@@ -105,7 +102,7 @@ export const MAX_REFLECTION = 4000
 export const MAX_REFLECTION_REPLY = 1000
 export const MAX_FEEDBACK = 2000
 export const MAX_ENDING_NOTE = 1000
-/** Of what people say of themselves at the start and at the end. */
+/** For the self-assessment at the start and at the end. */
 export const MAX_STATEMENTS = 8
 export const MAX_STATEMENT = 100
 export const MAX_QUOTE = 280
@@ -118,7 +115,7 @@ export const MAX_AGENDA = 4000
 export const MAX_LINK = 500
 export const MAX_SESSION_MESSAGE = 500
 export const MAX_NEXT_STEP = 300
-/** As many lines as two people can mean to do until they meet again. */
+/** As many next steps as two people can plan until they meet again. */
 export const MAX_STEPS = 10
 export const MAX_TALK_PLACE = 120
 export const MAX_PROPOSED_TIMES = 3
@@ -127,7 +124,7 @@ export const MAX_SERIES_DATES = 26
 export const MAX_SERIES_WEEKS = 8
 export const MAX_CLOSED_DAYS = 60
 export const MAX_CANDIDATES = 40
-/** A video room is open so long before its session and after it. */
+/** How long a video room is open before and after its session. */
 export const ROOM_MINUTES = { before: 10, after: 60 } as const
 
 // library
@@ -138,7 +135,7 @@ export const MAX_RESOURCE_EXERCISE = 3000
 export const MAX_KEYWORD = 40
 export const MAX_KEYWORDS = 20
 export const MAX_FILM_BYTES = 200 * 1024 * 1024
-/** A film an admin attaches travels in pieces, so that neither a slow line nor a proxy cuts it off. */
+/** Films are uploaded in chunks, so that neither a slow line nor a proxy aborts the upload. */
 export const FILM_PIECE_BYTES = 1024 * 1024
 export const MAX_CAPTION_BYTES = 256 * 1024
 
@@ -149,20 +146,20 @@ export const MAX_ATTACHMENT_BYTES = 5 * 1024 * 1024
 export const MAX_MESSAGES_AT_ONCE = 100
 
 // insights
-/** Addresses of one company that get the outcomes every month. */
+/** Addresses of one company that get the monthly outcomes. */
 export const MAX_OUTCOME_READERS = 20
 
 // outreach
 export const MAX_LETTER_SUBJECT = 120
 export const MAX_LETTER = 4000
-/** Ticked one by one; a list as it is filtered may be of any length. */
+/** For readers ticked one by one; a filtered selection may have any size. */
 export const MAX_CHOSEN_READERS = 500
-/** A letter can wait this long. */
+/** How far ahead a letter can be scheduled. */
 export const MAX_LETTER_DAYS = 60
 /** What counts as long without a session, unless someone says otherwise. */
-/** So long a person may take over their questions before the team is told. */
+/** How long a person may take over the questionnaire before the team is notified. */
 export const SLOW_DAYS = 7
-/** So long before a proposal lapses the team is told that an answer is missing. */
+/** How long before a proposal lapses the team is told of a missing response. */
 export const LAPSING_DAYS = 2
 export const QUIET_DAYS = 21
 export const MAX_QUIET_DAYS = 365
@@ -171,7 +168,7 @@ export const MAX_NUDGES = 5
 export const MAX_NUDGE_NAME = 60
 export const MAX_NUDGE_RULES = 40
 
-/** Common hours a week that a programme can ask of a pair. */
+/** The maximum of common weekly hours a programme can require of a pair. */
 export const MAX_RULE_HOURS = 20
 export const USUAL_RULE_HOURS = 2
 
@@ -185,6 +182,6 @@ export const MAX_PUSH_DEVICES = 10
 export const MAX_WEBHOOK_ADDRESS = 500
 
 export const MAX_PASSKEYS = 20
-/** To set up a passkey or one-time codes, once they are required. */
+/** The time to set up a passkey or one-time codes once they are required. */
 export const MAX_GRACE_DAYS = 90
 export const MAX_PASSKEY_NAME = 60

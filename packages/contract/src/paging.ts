@@ -4,13 +4,13 @@ import { MAX_SEARCH } from './limits.ts'
 
 const DEEPEST_PAGE = 1_000_000
 
-/** Numbered pages of ten, as every list of the admin side has them. */
+/** Numbered pages of ten, as in every admin list. */
 export const Paging = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(10),
   page: z.coerce.number().int().min(1).max(DEEPEST_PAGE).default(1),
 })
 
-/** What someone types into the search box of a list. */
+/** The search text of a list. */
 export const SearchWords = text(MAX_SEARCH, { min: 0 }).default('')
 
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
@@ -20,5 +20,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     total: z.int(),
   })
 
-/** Counts up with every change: an edit names the one it was made from, so that no one overwrites another's. */
+/**
+ * Incremented with every change: an edit names the version it is based on, so that no one overwrites someone else's.
+ */
 export const Version = z.int('This isn’t a version.').min(1)

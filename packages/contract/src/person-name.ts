@@ -1,6 +1,6 @@
 import { line } from './fields.ts'
 
-/** Scripts that join or part letters by marks no one sees. */
+/** Scripts that join or separate letters with invisible characters. */
 const JOINING =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Khmer}'
 const joiners = new RegExp(`(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])`, 'gu')
@@ -9,10 +9,10 @@ const spelled = /^[\p{L}\p{M}\p{Nl}\p{Nd} '’‘ʼʻ`´·・.,\-‐‑]+$/u
 const lookAlikes =
   /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u
 const MAX_WORDS = 8
-/** "the 3rd" has one, a telephone number more. */
+/** "the 3rd" has one, a phone number more. */
 const MAX_DIGITS = 5
 
-/** Who writes with one of these wants to be taken for us. */
+/** People who use one of these want to be mistaken for us. */
 const OURS =
   /brightpair|^(the )?(customer )?(support|service|helpdesk|admin|administrator|moderator|webmaster|security|noreply)( team| desk)?$|\b(support|helpdesk|administrator|moderator|webmaster|noreply)\b/
 
@@ -37,14 +37,14 @@ function problemOf(name: string): string | undefined {
 }
 
 /**
- * What a person is called, in any script. It appears in emails to others, so it carries no address and no offer, nothing that
- * no one sees, and nothing that could be taken for us.
+ * A person's name, in any script. It appears in emails to others, so it may contain no URL, no advertisement, no
+ * invisible characters, and nothing that could be mistaken for us.
  */
 export const personName = (max: number) =>
   line(max)
     .overwrite(tidy)
     .check(({ value, issues }) => {
-      // Too long is told already, and some of these patterns take the square of the length.
+      // The length error is reported already, and some of these patterns take quadratic time.
       const message = value.length > max ? undefined : problemOf(value)
       if (message) issues.push({ code: 'custom', input: value, message })
     })

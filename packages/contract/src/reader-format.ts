@@ -1,16 +1,16 @@
 interface Reader {
-  /** English, as it is written where the reader lives. */
+  /** English as written in the reader's region. */
   readonly locale: string
   readonly hasTwelveHours: boolean
 }
 
-/** Our words are English; the order of a date and the clock follow the reader's language, the first that their browser names. */
+/** Our words are English; the date order and clock follow the browser's first language. */
 export function readerOf(language: string | null | undefined): Reader {
   const wanted = known(language ?? 'en-GB')
   const english = `en-${new Intl.Locale(wanted).maximize().region}`
   const hours = new Intl.DateTimeFormat(wanted, { hour: 'numeric' }).resolvedOptions().hourCycle
   return {
-    // A region without an English of its own would be given the American one.
+    // A region without its own English would get American English.
     locale: new Intl.DateTimeFormat(english).resolvedOptions().locale === english ? english : 'en-GB',
     hasTwelveHours: hours === 'h12' || hours === 'h11',
   }
@@ -24,7 +24,7 @@ function known(language: string): string {
   }
 }
 
-/** Writes moments as the reader does: `Monday 16 November, 21:30` or `Monday, November 16, 9:30 PM`. */
+/** Formats moments for the reader: `Monday 16 November, 21:30` or `Monday, November 16, 9:30 PM`. */
 export function writtenFor({ locale, hasTwelveHours }: Reader, options: Intl.DateTimeFormatOptions) {
   const hours: Intl.DateTimeFormatOptions = hasTwelveHours
     ? { hour: 'numeric', hour12: true }

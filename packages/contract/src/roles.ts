@@ -1,14 +1,14 @@
 export const roles = ['ADMIN', 'MENTOR', 'MENTEE', 'TEAM'] as const
 export type Role = (typeof roles)[number]
 
-/** Those who take part. `TEAM` is whoever helps to run a programme, in the role they were given there. */
+/** The participants' roles. `TEAM` is anyone who helps to run a programme, in the role they were given there. */
 export const participantRoles = ['MENTOR', 'MENTEE'] as const
 export type ParticipantRole = (typeof participantRoles)[number]
 
 export const isParticipantRole = (value: unknown): value is ParticipantRole =>
   participantRoles.some((role) => role === value)
 
-/** Of those who run the programmes of one company, or one of them. */
+/** For those who run the programmes of a company, or one of them. */
 export const teamRoles = ['MANAGER', 'MATCHER', 'SAFEGUARDING', 'SPONSOR'] as const
 export type TeamRole = (typeof teamRoles)[number]
 

@@ -1,4 +1,4 @@
-/** What one can tell the programme team about. */
+/** The topics a person can report to the programme team. */
 export const caseTopics = ['time', 'fit', 'conduct', 'own-situation', 'technical', 'other'] as const
 export type CaseTopic = (typeof caseTopics)[number]
 
@@ -6,6 +6,6 @@ export type CaseTopic = (typeof caseTopics)[number]
 export const caseUrgencies = ['week', 'soon', 'today'] as const
 export type CaseUrgency = (typeof caseUrgencies)[number]
 
-/** What cannot wait and is about the partner stops contact in the same moment. */
+/** Urgent cases about the partner pause contact immediately. */
 export const pausesContact = (topic: CaseTopic, urgency: CaseUrgency): boolean =>
   urgency === 'today' && (topic === 'conduct' || topic === 'fit')

@@ -42,7 +42,10 @@ const CaseTask = z.object({
 
 const Person = PersonName.extend({ id: Id, role: z.enum(participantRoles) })
 
-/** Something a person told the people who run the programme. Its words are read one case at a time, on record. */
+/**
+ * Something a person reported to those who run the programme. Its words are read one case at a time, and each access is
+ * recorded.
+ */
 export const Case = z.object({
   id: Id,
   source: z

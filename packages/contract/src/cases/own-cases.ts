@@ -7,7 +7,7 @@ import { participantRoles } from '../roles.ts'
 import { caseTopics, caseUrgencies } from './case-topics.ts'
 import { caseStates, Entry } from './cases.ts'
 
-/** What someone told the programme team, as they see it themselves. */
+/** A person's own reports to the programme team. */
 export const OwnCaseRow = z.object({
   id: Id,
   topic: z.enum(caseTopics),

@@ -19,7 +19,7 @@ export type DirectoryGroup = z.infer<typeof DirectoryGroup>
 const access = ['ADMIN', 'MANAGER'] as const
 const within = { company: 'params.id' } as const
 
-/** What a company's directory told over SCIM; the protocol itself is at `/scim/v2`, in its own words. */
+/** What a company's directory sent over SCIM; the protocol itself is at `/scim/v2`, in its own format. */
 export const directory = {
   read: endpoint('GET', '/admin/companies/:id/directory', {
     summary: 'The people a company’s directory names, and what its groups are linked to',

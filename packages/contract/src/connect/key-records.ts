@@ -30,7 +30,7 @@ const SessionRecord = z.object({
   minutes: z.int(),
 })
 
-/** What only programs ask for: ids and times, never a word that someone wrote. */
+/** Only for API clients: ids and times, never a word that someone wrote. */
 export const keyRecords = {
   ownKey: endpoint('GET', '/connect/key', {
     summary: 'What this key can be used for',

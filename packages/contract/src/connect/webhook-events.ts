@@ -1,4 +1,4 @@
-/** What a company's other systems can be told of. */
+/** The events a company's other systems can receive. */
 export const webhookEvents = [
   'person.joined',
   'person.answered',
@@ -11,6 +11,6 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** By the rules of Standard Webhooks, or as the incoming webhooks of a chat want it. */
+/** Follows Standard Webhooks, or the incoming webhook format of a chat. */
 export const webhookKinds = ['STANDARD', 'SLACK', 'TEAMS'] as const
 export type WebhookKind = (typeof webhookKinds)[number]

@@ -1,4 +1,4 @@
-/** How groups of people are called, on a screen and in a file. No schema library is imported here. */
+/** The names of groups of people, on screen and in files. No schema library is imported here. */
 
 export const HIDDEN_GROUP = 'fewer than 5'
 

@@ -1,19 +1,19 @@
 /**
- * What each figure of a programme's health is called and exactly means, wherever it is shown: on a screen or in a
- * printed report. No schema library is imported here.
+ * The name and exact definition of each figure of a programme's health, on screen and in printed reports. No schema
+ * library is imported here.
  */
 
-/** The longest time that is looked at as a whole. */
+/** The longest period that can be shown at once. */
 export const MAX_MONTHS = 12
 
 export interface HealthFigure {
   readonly title: string
-  /** What the numbers at the bars are. */
+  /** The unit of the bars' values. */
   readonly unit: string
   /** What `base` counts. */
   readonly about: string
   readonly definition: string
-  /** The number at the top of the scale; without it the largest one. */
+  /** The top of the scale; by default the largest value. */
   readonly top?: number
   readonly write: (value: number) => string
 }
@@ -98,7 +98,7 @@ export const smallGroupsNote = 'Groups under five are shown as “<5”, so nobo
 export const HIDDEN_FIGURE = '<5'
 export const NO_FIGURE = '–'
 
-/** A bar's number: the figure, that it is hidden, or that there is none. */
+/** A bar's label: the value, that it is hidden, or that there is none. */
 export function figureLabel(
   { write }: Pick<HealthFigure, 'write'>,
   { base, value }: { base: number | null; value: number | null },
@@ -107,7 +107,7 @@ export function figureLabel(
   return value === null ? NO_FIGURE : write(value)
 }
 
-/** How far up a bar reaches, 0 to 1. */
+/** The height of each bar, from 0 to 1. */
 export function barHeights(
   { top }: Pick<HealthFigure, 'top'>,
   figures: readonly { value: number | null }[],

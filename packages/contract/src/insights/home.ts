@@ -4,7 +4,7 @@ import { Day, Id, Moment } from '../fields.ts'
 import { participantRoles } from '../roles.ts'
 import { Session } from '../sessions/sessions.ts'
 
-/** Where one running pair is today, as one of its two people sees it. */
+/** The current state of a running pair, from the point of view of one of its people. */
 export const PairToday = z.object({
   enrollmentId: Id,
   monthEndsAt: Moment.describe('When the next month starts, or the programme ends.'),

@@ -1,6 +1,6 @@
 import { longMonth } from './health-figures.ts'
 
-/** What the outcomes of a programme are called and say, on the page and in its files. No schema library is imported here. */
+/** The names and sentences of a programme's outcomes, on the page and in files. No schema library is imported here. */
 
 interface Said {
   readonly isHidden: boolean
@@ -32,7 +32,7 @@ export const percent = (share: number | null): string =>
 
 export const oneDecimal = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
 
-/** `+1.3`, `−0.2`, of the figures as they are shown. */
+/** `+1.3`, `−0.2`, computed from the displayed figures. */
 export function changeLabel({ before, after }: { before: number; after: number }): string {
   const change = Math.round((after - before) * 10) / 10
   return `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change).toFixed(1)}`
@@ -40,7 +40,7 @@ export function changeLabel({ before, after }: { before: number; after: number }
 
 const quoted = (text: string) => `“${text}”`
 
-/** The answer before the figures. */
+/** The answer above the figures. */
 export function answerOf({ isHidden, people, sessions, recommend, beforeAfter }: Said): {
   title: string
   text: string
@@ -82,7 +82,7 @@ export const hiddenLabels = { small: 'Fewer than 5', too: 'Hidden too' } as cons
 
 export const groupLabel = (name: string | null): string => name ?? 'No department'
 
-/** The share of those who would recommend it warmly, less those who would not, in points. */
+/** The share of promoters minus the share of detractors, in points. */
 export const scoreOf = ({
   promoters,
   detractors,

@@ -6,7 +6,7 @@ import { AdminMatch } from '../matching/matches.ts'
 import { personStates } from '../people/people.ts'
 import { portraits } from '../people/profiles.ts'
 
-/** How far people get, in its order: whoever took a step took all before it. */
+/** How far people get, in order: each step implies the ones before it. */
 export const programmeSteps = [
   'invited',
   'joined',
@@ -36,7 +36,7 @@ const Week = z.object({
   stopped: z.int().describe('Rejected, lapsed or ended before both had accepted.'),
 })
 
-/** What may need someone, the most urgent first. */
+/** What may need someone's attention, most urgent first. */
 export const todayTopics = [
   'cases',
   'joining',

@@ -4,7 +4,7 @@ import { Day, Id, MailDelivery, Moment, PersonName } from '../fields.ts'
 import { portraits } from '../people/profiles.ts'
 import { participantRoles, teamRoles } from '../roles.ts'
 
-/** How a pair of a person stands, in the order in which it usually happens. */
+/** The states of a pair, in their usual order. */
 export const pairStates = ['proposed', 'running', 'completed', 'ended', 'declined', 'lapsed'] as const
 
 const Membership = z.object({
@@ -36,7 +36,7 @@ const Pair = z.object({
   lastMetAt: Moment.nullable(),
 })
 
-/** What can be said of a person's way through their programmes. */
+/** The kinds of entries in a person's history. */
 export const historyKinds = [
   'invited',
   'joined',

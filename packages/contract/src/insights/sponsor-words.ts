@@ -1,4 +1,4 @@
-/** What a sponsor's figures are called, on the page and in its files. No schema library is imported here. */
+/** The names of a sponsor's figures, on the page and in files. No schema library is imported here. */
 
 export const sponsorSteps = ['invited', 'joined', 'answered', 'matched', 'agreed', 'met', 'finished'] as const
 export type SponsorStep = (typeof sponsorSteps)[number]

@@ -5,7 +5,7 @@ import { FILM_PIECE_BYTES, MAX_CAPTION_BYTES } from '../limits.ts'
 import { participantRoles } from '../roles.ts'
 import { AdminResource, OfArticle, OneResource } from './resources.ts'
 
-/** Addresses for the browser's own player, which sends no token: they name their reader and expire. */
+/** URLs for the native player, which sends no token: they identify their reader and expire. */
 const FilmAddress = z.object({ url: z.string(), captionsUrl: z.string().nullable() })
 export type FilmAddress = z.infer<typeof FilmAddress>
 

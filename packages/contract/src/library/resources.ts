@@ -28,10 +28,10 @@ const topics = [
 ] as const
 const audiences = ['both', 'mentee', 'mentor'] as const
 
-/** An article reads in two to four minutes at 200 words a minute. */
+/** Two to four minutes of reading at 200 words a minute. */
 export const ARTICLE_WORDS = { least: 400, most: 800, aMinute: 200 }
 
-/** Plain data, never markup: whoever shows it builds its own elements. */
+/** Plain data, never markup: the client builds its own elements. */
 const Run = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -76,7 +76,7 @@ export type ResourceCard = z.infer<typeof ResourceCard>
 const RecommendedResource = ResourceCard.extend({ reason: z.string().describe('Why now, in words.') })
 export type RecommendedResource = z.infer<typeof RecommendedResource>
 
-/** What a card shows beside its words. */
+/** The drawing on a card. */
 const watchMotifs = [
   'talk',
   'question',
@@ -108,7 +108,7 @@ const WatchCard = z.object({
 })
 export type WatchCard = z.infer<typeof WatchCard>
 
-/** How long an article takes to watch, in seconds. */
+/** The viewing time of an article, in seconds. */
 export const WATCH_SECONDS = { least: 120, most: 180 }
 
 /** Recorded from the running product by `npm run films`. */

@@ -7,10 +7,10 @@ import { Introduction } from '../people/profiles.ts'
 import { preferenceNames } from '../questionnaires/personality.ts'
 import { chosenRepair } from './repairs.ts'
 
-/** Where a person stands between the questionnaire and the programme. */
+/** A person's state between the questionnaire and the programme. */
 export const matchStates = ['not-ready', 'searching', 'proposed', 'waiting', 'enrolled'] as const
 
-/** 0 to 1; null for a part that neither side gave any data for, so that its weight went to the others. */
+/** From 0 to 1; null for a part without data from either side, whose weight went to the others. */
 const Part = z.number().min(0).max(1).nullable()
 
 const Share = z.number().min(0).max(1)
@@ -128,7 +128,7 @@ export const Search = z.object({
 })
 export type Search = z.infer<typeof Search>
 
-/** The same for those who run the programme, with what is in the way. */
+/** The same for those who run the programme, with what prevents it. */
 export const NextRun = z.object({
   ...nextRun,
   mentors: z.int().describe('Mentors with a free place waiting now.'),

@@ -13,7 +13,7 @@ const Pair = z.strictObject({
   mentorId: z.uuid('Please choose a mentor.'),
 })
 
-/** Why someone has no match yet, the weightiest reason first. */
+/** Why someone has no match yet, most important reason first. */
 export const waitingReasons = [
   'held',
   'paused',

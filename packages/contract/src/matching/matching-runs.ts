@@ -11,7 +11,7 @@ const SideFigures = z.object({
   minimum: z.number().nullable(),
 })
 
-/** How many mentees got the mentor they score highest, the second, the third, or one further down. */
+/** How many mentees got the mentor they score highest, the second, the third, or a later one. */
 const RunChoices = z.object({ first: z.int(), second: z.int(), third: z.int(), later: z.int() })
 
 export const RunFigures = z.object({

@@ -64,10 +64,10 @@ export type ProgrammeRepairs = z.infer<typeof ProgrammeRepairs>
 
 const Repairs = z.object({ programmes: z.array(ProgrammeRepairs) })
 
-/** Orphans of one mentor, and at most three others who move. */
+/** All mentees of one mentor, and at most three others who move. */
 const MAX_PAIRS = MAX_MENTEES + 3
 
-/** The day to answer by and the link to the match are added to them. */
+/** The deadline and the link to the match are appended. */
 const askingWords = text(MAX_ASKING_WORDS).optional()
 
 export const chosenRepair = z

@@ -30,7 +30,7 @@ export const Preparation = z.object({
 })
 export type Preparation = z.infer<typeof Preparation>
 
-/** The `data` of each event of a draft, as JSON. A `start` that follows text begins anew: what came before is void. */
+/** The `data` of each event of a draft, as JSON. A `start` after text discards everything before it. */
 export const DraftEvent = z.union([
   z.strictObject({ start: z.object({ generated: z.boolean().describe('Written by the service.') }) }),
   z.strictObject({ text: z.string().describe('The next piece.') }),

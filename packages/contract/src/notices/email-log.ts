@@ -14,7 +14,7 @@ export const LoggedEmail = z.object({
 })
 export type LoggedEmail = z.infer<typeof LoggedEmail>
 
-/** Neither subjects nor words: an email may name a partner or hold a link for a new password. */
+/** Neither subjects nor content: an email may name a partner or contain a password reset link. */
 export const emailLog = {
   emails: endpoint('GET', '/admin/emails', {
     summary:

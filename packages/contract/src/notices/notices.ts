@@ -33,7 +33,7 @@ export const noticeKinds = [
   'case-opened',
 ] as const
 
-/** What only those who run the platform are told. */
+/** Only for those who run the platform. */
 export const adminNoticeKinds: readonly NoticeKind[] = ['joining-asked', 'case-opened']
 export type NoticeKind = (typeof noticeKinds)[number]
 

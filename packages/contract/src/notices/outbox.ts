@@ -14,7 +14,7 @@ export type PostedMail = z.infer<typeof PostedMail>
 
 const filter = z.strictObject({ search: SearchWords })
 
-/** With a real mail server no one reads a mail but who it is for: it may hold a link for a new password. */
+/** With a real mail server only its recipient reads a mail: it may contain a password reset link. */
 export const outbox = {
   listMails: endpoint('GET', '/admin/outbox', {
     summary:

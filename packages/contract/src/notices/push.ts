@@ -35,7 +35,7 @@ const base64url = (length: number) =>
 
 const ONE = z.strictObject({ deviceId: Id })
 
-/** Opt-in, for each browser by itself. */
+/** Opt-in, per browser. */
 export const push = {
   devices: endpoint('GET', '/notices/push', {
     summary:

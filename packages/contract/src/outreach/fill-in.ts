@@ -1,15 +1,15 @@
 /**
- * What a letter says to one reader. The screen that shows it beforehand and the server that sends it use the same
- * function, so that no one gets anything but what was shown. No schema library is imported here.
+ * The text of a letter for one reader. The preview and the server use the same function, so that readers get exactly
+ * what was previewed. No schema library is imported here.
  */
 
 export const letterVariables = ['first name', 'partner', 'programme', 'month', 'last met', 'link'] as const
 export type LetterVariable = (typeof letterVariables)[number]
 
-/** Of one reader; empty where there is none. */
+/** For one reader; empty where there is none. */
 export type LetterValues = Readonly<Record<LetterVariable, string>>
 
-/** Of any kind of email. */
+/** For any kind of email. */
 type Values = Readonly<Record<string, string>>
 
 const valueIn = (values: Values, name: string): string | undefined => {
@@ -22,18 +22,18 @@ const VARIABLE = /\{([^{}\n]*)\}/g
 const namedIn = (text: string): string[] =>
   [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim().toLowerCase())
 
-/** What stands in braces and is none of ours: a typing mistake, most likely. */
+/** Unknown names in braces, most likely typos. */
 export const unknownVariables = (text: string, known: readonly string[] = letterVariables): string[] => [
   ...new Set(namedIn(text).filter((name) => !known.includes(name))),
 ]
 
-/** Whether a text has a place for it. */
+/** Whether a text contains the variable. */
 const namesVariable = (text: string, name: string): boolean => namedIn(text).includes(name)
 
-/** Each with the space that follows it, so that nothing but the sentence is missing when it is left out. */
+/** Each with its trailing space, so that leaving it out leaves no gap. */
 const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?]\s+)(?=\S)/)
 
-/** A sentence with a variable that has no value for this reader is left out whole. */
+/** A sentence with a variable that has no value for this reader is left out completely. */
 export function fillIn(text: string, values: Values): string {
   const isSaid = (sentence: string) => namedIn(sentence).every((name) => valueIn(values, name) !== '')
   return text
@@ -50,7 +50,7 @@ export function fillIn(text: string, values: Values): string {
     .trim()
 }
 
-/** One line is never left out: a variable without a value is left out alone, with the space before it. */
+/** A single line is never left out: only the variable without a value is, with the space before it. */
 export const fillInLine = (line: string, values: Values): string =>
   line
     .replaceAll(/\s?\{([^{}\n]*)\}/g, (found, name: string) => {
@@ -72,7 +72,7 @@ export const paragraphsOf = (text: string): string[] =>
 
 const BUTTON = /^\{\s*link\s*\}$/i
 
-/** A paragraph that is nothing but the link is where the button goes; the other one is written out where it is. */
+/** A paragraph that consists only of the link becomes the button; elsewhere the link is written out. */
 export function fillInEmail(words: { subject: string; text: string }, values: Values) {
   const parts = paragraphsOf(words.text)
   const at = parts.findIndex((part) => BUTTON.test(part))
@@ -92,7 +92,7 @@ interface EmailNeeds {
   readonly action: string
 }
 
-/** What would reach people broken. */
+/** Mistakes that would reach people. */
 export function emailProblems(
   { variables, needsLink, action }: EmailNeeds,
   { subject, text }: { subject: string; text: string },

@@ -1,4 +1,4 @@
-/** What may be left undone, in the order in which it usually happens. */
+/** What people may leave undone, in the usual order. */
 export const nudgeTriggers = [
   'not-joined',
   'not-answered',
@@ -11,7 +11,7 @@ export const nudgeTriggers = [
 ] as const
 export type NudgeTrigger = (typeof nudgeTriggers)[number]
 
-/** Before them no one has a track. */
+/** Up to these no one has a track. */
 const untracked: readonly NudgeTrigger[] = ['not-joined', 'not-answered', 'proposal']
 export const isAboutPairs = (trigger: NudgeTrigger): boolean => !untracked.includes(trigger)
 

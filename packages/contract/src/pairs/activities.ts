@@ -16,7 +16,7 @@ const Month = z
   .min(1, 'Choose a month of the programme.')
   .max(MAX_PROGRAMME_MONTHS, 'Choose a month of the programme.')
 
-/** Nothing but a page of the web: other addresses could run as a script in the partner's browser. */
+/** Web only: other URLs could run as a script in the partner's browser. */
 const WebLink = line(2000).pipe(
   z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' }),
 )

@@ -4,7 +4,7 @@ import { Moment } from '../fields.ts'
 import { participantRoles } from '../roles.ts'
 import { OfPair } from './enrollments.ts'
 
-/** In the order in which most pairs come by them. */
+/** In the order in which most pairs earn them. */
 export const badgeNames = [
   'first-step',
   'first-session',

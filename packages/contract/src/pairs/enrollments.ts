@@ -96,7 +96,7 @@ export const enrollments = {
     }),
     errors: ['not_found', 'programme_over'],
   }),
-  /** Only while the programme runs: what was shared is not read by a former partner. */
+  /** Only while the programme is running: a former partner can't read what was shared. */
   readPartnerAnswers: endpoint('GET', '/enrollments/:enrollmentId/partner-answers', {
     summary: 'What the partner answered to questions with shared answers; nothing once the programme is over',
     access: participantRoles,

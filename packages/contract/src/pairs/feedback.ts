@@ -27,7 +27,7 @@ const visibility = z
 export const GivenFeedback = Feedback.extend({ visibility })
 export type GivenFeedback = z.infer<typeof GivenFeedback>
 
-/** What each round asks besides the rating; everything is optional. */
+/** The questions of each round besides the rating; all are optional. */
 export const roundQuestions = {
   session: ['line'],
   midpoint: ['changed', 'keep', 'next'],

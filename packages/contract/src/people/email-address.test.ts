@@ -10,7 +10,7 @@ describe('an email address', () => {
     ['Ana.Sousa+work@Example.com', 'ana.sousa+work@example.com'],
     ['josé@exämple.de', 'josé@exämple.de'],
     ['JOSÉ@EXÄMPLE.DE', 'josé@exämple.de'],
-    // As browsers send it from a field for addresses, and as some people write it.
+    // As browsers submit it from an email field, and as some people write it.
     ['josé@xn--exmple-cua.de', 'josé@exämple.de'],
     ['jose\u0301@exa\u0308mple.de', 'josé@exämple.de'],
     ['ana@straße.example', 'ana@straße.example'],

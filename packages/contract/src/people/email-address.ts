@@ -2,8 +2,8 @@ const NAME = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]$/u
 const DOMAIN = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+\p{L}[\p{L}\p{M}]+$/u
 
 /**
- * Addresses in any script. Whoever compares two of them compares this form: small letters, composed accents, and the
- * domain with its own letters, because browsers send `exämple.de` as `xn--exmple-cua.de`.
+ * Email addresses in any script. Always compare this normalised form: lower case, composed accents, and a Unicode
+ * domain, because browsers send `exämple.de` as `xn--exmple-cua.de`.
  */
 export function normalizeEmail(value: string): string {
   const address = value.normalize('NFC').toLowerCase()
@@ -11,14 +11,14 @@ export function normalizeEmail(value: string): string {
   if (name === undefined || domain === undefined || !isInternational(domain)) return address
   const ascii = asciiDomain(domain)
   const own = ascii?.split('.').map(decodeLabel).join('.')
-  // Not every label that begins like an encoded one is one.
+  // Not every label with the prefix is validly encoded.
   return own !== undefined && asciiDomain(own) === ascii ? `${name}@${own}` : address
 }
 
-/** Only what is plainly no address is refused while someone types; the strict rule is the schema's. */
+/** Only refuses obvious mistakes while typing; the schema has the strict rule. */
 export const looksLikeEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())
 
-/** Of a normalized address. */
+/** For a normalised address. */
 export function isEmailAddress(address: string): boolean {
   const [name = '', domain = '', ...rest] = address.split('@')
   if (rest.length > 0 || !NAME.test(name) || !DOMAIN.test(domain)) return false
@@ -27,7 +27,7 @@ export function isEmailAddress(address: string): boolean {
 
 const isInternational = (domain: string) => /\P{ASCII}|(?:^|\.)xn--/u.test(domain)
 
-/** As the network knows it. `URL` has the rules of domain names; what is none must not reach it. */
+/** The ASCII (Punycode) form. `URL` implements the rules of domain names, but must not see anything else. */
 export function asciiDomain(domain: string): string | undefined {
   const address = `http://${domain}`
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && URL.canParse(address)
@@ -35,7 +35,7 @@ export function asciiDomain(domain: string): string | undefined {
     : undefined
 }
 
-/** What sign-ons go by: the domain of an address, as the network knows it. */
+/** The key for single sign-on: an address's domain in ASCII form. */
 export function domainOf(address: string): string {
   const domain = address.split('@').at(-1)?.toLowerCase() ?? ''
   return asciiDomain(domain) ?? domain
@@ -45,7 +45,7 @@ const BASE = 36
 const LAST_POINT = 0x10ffff
 const [T_MIN, T_MAX, SKEW, DAMP, FIRST_BIAS, FIRST_POINT] = [1, 26, 38, 700, 72, 128]
 
-/** RFC 3492. The platform encodes and checks labels, but only Node.js decodes them. */
+/** RFC 3492. The platform encodes and validates labels, but only Node.js decodes them. */
 function decodeLabel(label: string): string {
   if (!label.startsWith('xn--')) return label
   const encoded = label.slice('xn--'.length)
@@ -57,7 +57,7 @@ function decodeLabel(label: string): string {
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = Number.parseInt(encoded[at] ?? '', 36)
       at += 1
-      // Letters are the first 26 digits, figures the last ten.
+      // Letters are digits 0 to 25, numerals 26 to 35.
       const value = digit >= 10 ? digit - 10 : digit + 26
       index += value * weight
       const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX)

@@ -3,7 +3,7 @@ import { callerRoles, endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { Account } from './accounts.ts'
 
-/** In which capacity a signed-in person acts. Whoever has several wears one at a time. */
+/** A role in which a signed-in person can act. Someone with several has one active at a time. */
 export const Hat = z.object({
   id: Id.nullable().describe('The membership’s or team role’s; null for a platform admin.'),
   role: z.enum(callerRoles),

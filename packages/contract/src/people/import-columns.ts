@@ -1,4 +1,4 @@
-/** What a row must say, and how the template calls it. */
+/** The required columns, with their headings in the template. */
 export const requiredColumns = {
   email: 'E-mail',
   firstName: 'First name',
@@ -6,7 +6,7 @@ export const requiredColumns = {
   role: 'Role',
 } as const
 
-/** What it may say besides about the person, wherever they take part. */
+/** Optional columns about the person, wherever they take part. */
 export const personColumns = {
   department: 'Department',
   manager: 'Manager e-mail',
@@ -14,7 +14,7 @@ export const personColumns = {
   location: 'Location',
 } as const
 
-/** What a row may say besides. */
+/** All optional columns. */
 export const factColumns = { ...personColumns, programme: 'Programme' } as const
 
 export const importColumns = { ...requiredColumns, ...factColumns } as const

@@ -5,7 +5,7 @@ import { MAX_PASSKEY_NAME } from '../limits.ts'
 import { SignedIn } from './accounts.ts'
 import { Factors, NewRecoveryCodes } from './factors.ts'
 
-/** Bytes as browsers hand them over. */
+/** Bytes as encoded by browsers. */
 const Base64Url = verbatim(8_000).regex(/^[\w-]+$/, 'This isn’t what a browser sends.')
 
 const Options = z

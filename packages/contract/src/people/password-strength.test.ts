@@ -43,7 +43,7 @@ test('what is personal to one is no flaw for another', () => {
 })
 
 test('the longest and oddest password is judged in a moment', () => {
-  // What it costs, however busy the machine is with something else.
+  // CPU time, so that other load on the machine does not matter.
   const since = process.cpuUsage()
   for (const odd of ['pa55w0rd!', '4@8({[<3690!1|i0$5+7%2', '1234567890-'])
     strengthOf(odd.repeat(15).slice(0, 128), ruth)

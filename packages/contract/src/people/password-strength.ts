@@ -2,18 +2,18 @@ import { type Match, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 
-/** Below this, a guesser with the stored hashes would be done in a day. */
+/** Below this, an attacker with the stored hashes would need less than a day. */
 export const ENOUGH = 3
 
-/** Beyond it the judgement takes far longer and changes little. */
+/** Beyond it the estimate takes far longer and changes little. */
 const MAX_JUDGED = 32
 
-/** Known to everyone who guesses at a password here. */
+/** Known to everyone who guesses passwords here. */
 const OF_EVERYBODY = ['brightpair', 'bright pair', 'mentor', 'mentee', 'mentoring', 'mentorship']
 
 export interface PasswordStrength {
   readonly score: 0 | 1 | 2 | 3 | 4
-  /** What to do about it; fit to show. */
+  /** What to do about it; suitable for display. */
   readonly advice: string
 }
 
@@ -26,7 +26,7 @@ export interface AboutPerson {
 
 let judge: ZxcvbnFactory | undefined
 
-/** The same in the browser and on the server, where it also knows the company. Large: loaded when it is needed. */
+/** The same in the browser and on the server, which also knows the company. Large, so it is loaded on demand. */
 export function strengthOf(password: string, about: AboutPerson): PasswordStrength {
   judge ??= new ZxcvbnFactory({
     dictionary: { ...common, ...english },
@@ -37,7 +37,7 @@ export function strengthOf(password: string, about: AboutPerson): PasswordStreng
   return { score, advice: score < ENOUGH ? adviceOn(sequence) : '' }
 }
 
-/** Each as it is written, without what separates its parts, and part by part. */
+/** Each as written, without separators, and split into parts. */
 function wordsAbout({ email = '', firstName = '', lastName = '', companyName = '' }: AboutPerson): string[] {
   const names = [`${firstName} ${lastName}`, `${lastName} ${firstName}`, companyName]
   const given = [...OF_EVERYBODY, ...names, email, email.split('@')[0] ?? '']

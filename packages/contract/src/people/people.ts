@@ -6,7 +6,7 @@ import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { personName } from '../person-name.ts'
 import { participantRoles } from '../roles.ts'
 
-/** Where a person stands, in the order in which it usually happens. */
+/** A person's states, in their usual order. */
 export const personStates = [
   'invited',
   'registered',
@@ -38,7 +38,7 @@ export type PersonRow = z.infer<typeof PersonRow>
 const OnePerson = z.strictObject({ id: Id })
 const Edited = z.strictObject({ version: Version })
 
-/** Why someone may want to write to them. */
+/** Reasons to write to people. */
 export const peopleNeeds = [
   'not-joined',
   'not-answered',

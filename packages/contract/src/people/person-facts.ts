@@ -9,7 +9,7 @@ export const ManagerEmail = z
   .union([z.literal(''), Email], 'Please enter a valid email address.')
   .describe('The address of the person’s manager; empty: not given. Whether it has an account is never said.')
 
-/** A few short words, each at most once, whatever the case. */
+/** A few short words without duplicates, ignoring case. */
 export const chips = (most: number, tooMany: string) =>
   z
     .array(line(MAX_CHIP))

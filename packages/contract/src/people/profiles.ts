@@ -6,7 +6,7 @@ import { participantRoles } from '../roles.ts'
 import { chips, Department, Languages, Location, ManagerEmail } from './person-facts.ts'
 import { roleLevels } from './role-levels.ts'
 
-/** The drawn faces a person may pick instead of a photo. No one is ever given one. */
+/** The illustrated portraits a person may choose instead of a photo. No one is ever assigned one. */
 export const portraits = [
   'amina',
   'dana',
@@ -28,7 +28,7 @@ const Level = z
   .nullable()
   .describe('Null: not given.')
 
-/** What a person may show to a possible partner, before both have said yes. */
+/** What a person may show to a possible partner, before both have accepted. */
 export const introducedFacts = ['picture', 'headline', 'location', 'languages', 'line'] as const
 export type IntroducedFact = (typeof introducedFacts)[number]
 
@@ -81,7 +81,7 @@ export const Profile = PersonName.extend({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** A possible partner, as far as they agreed to be seen; what they did not is empty. */
+/** A possible partner, as far as they agreed to be seen; everything else is empty. */
 export const Introduction = Profile.pick({
   id: true,
   company: true,

@@ -4,7 +4,7 @@ import { GivenPassword } from '../fields.ts'
 import { SecondCode } from './factors.ts'
 import { Assertion } from './passkeys.ts'
 
-/** How someone who is signed in proves once more who they are, before what is hard to undo. */
+/** How a signed-in person proves their identity again, before actions that are hard to undo. */
 const proofWays = ['passkey', 'code', 'password', 'sign-on'] as const
 export type ProofWay = (typeof proofWays)[number]
 

@@ -11,7 +11,7 @@ const ofRole = {
 } as const
 const ofAdmin = { access: ['ADMIN'], freshProof: true, params } as const
 
-/** For whoever has lost phone, passkeys and printed codes: one of the team asks, another confirms. */
+/** For someone who has lost phone, passkeys and printed codes: one team member requests, another confirms. */
 export const recoveries = {
   ask: endpoint('POST', '/admin/team/:id/recovery', {
     ...ofRole,

@@ -1,4 +1,4 @@
-/** How far along in working life someone is, in their own view. From the first step to the last. */
+/** A person's own view of their seniority, lowest first. */
 export const roleLevels = ['early', 'experienced', 'lead', 'senior-lead', 'executive'] as const
 export type RoleLevel = (typeof roleLevels)[number]
 

@@ -6,7 +6,7 @@ import { Version } from '../paging.ts'
 import { sitePath } from '../site/site-path.ts'
 import { asciiDomain } from './email-address.ts'
 
-/** How a sign-on that came to nothing is told to the login screen: in its address, as `sso`. */
+/** How a failed sign-on is reported to the login screen: in its URL, as `sso`. */
 export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'stale' | 'unavailable' | 'unusable'
 
 const MAX_DOMAINS = 20

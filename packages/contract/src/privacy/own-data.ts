@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
 
-/** Typed before everything goes, so that no slip of the hand does it. */
+/** Typed as a confirmation, so that it can't happen by accident. */
 const ERASE_WORD = 'ERASE'
 
 export const OwnData = z.object({

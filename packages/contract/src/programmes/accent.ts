@@ -1,21 +1,21 @@
-/** What text of 16 pixels needs to be read by everyone: WCAG 2.2, 1.4.3. */
+/** The contrast that 16-pixel text needs: WCAG 2.2, 1.4.3. */
 export const READABLE = 4.5
 
-/** Where an accent stands as text, and what stands on it when it fills a button; as the tokens of the themes say. */
+/** The backgrounds of accent-coloured text, and the text colour on accent-filled buttons, from the theme tokens. */
 const themes = {
   light: { around: ['#ffffff', '#f4f6f5', '#eaeeed'], towards: '#000000' },
   dark: { around: ['#0b171b', '#122228', '#0e1b20', '#1a2e35', '#0a2c36'], towards: '#ffffff' },
 } as const
 
 export interface ShownAccent {
-  /** As chosen, or the nearest that can be read. */
+  /** As chosen, or the nearest readable colour. */
   readonly colour: string
-  /** Against the surface where it is hardest to read. */
+  /** On the background where it is hardest to read. */
   readonly ratio: number
   readonly isAdjusted: boolean
 }
 
-/** The accent as each theme shows it: darker or lighter than chosen where it could not be read otherwise. */
+/** The accent in each theme: darker or lighter than chosen where it would not be readable. */
 export const accentIn = (theme: keyof typeof themes, chosen: string): ShownAccent => {
   const { around, towards } = themes[theme]
   for (let step = 0; step <= 100; step += 1) {
@@ -26,7 +26,7 @@ export const accentIn = (theme: keyof typeof themes, chosen: string): ShownAccen
   throw new Error(`neither ${chosen} nor ${towards} can be read`)
 }
 
-/** How hard the chosen colour itself is to read, where it is hardest. */
+/** The lowest contrast of the chosen colour itself. */
 export const ratioOf = (theme: keyof typeof themes, chosen: string): number =>
   rounded(Math.min(...themes[theme].around.map((surface) => contrast(chosen, surface))))
 
@@ -54,5 +54,5 @@ function mixed(one: string, other: string, share: number): string {
 const channels = (colour: string) =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
 
-/** Down, so that a ratio that is told is never better than the true one. */
+/** Rounded down, so that a displayed ratio is never better than the real one. */
 const rounded = (ratio: number) => Math.floor(ratio * 10) / 10

@@ -1,4 +1,4 @@
-/** What a company can be on. Every plan runs the whole product; they differ in places and in our help. */
+/** The plans of a company. Every plan includes the whole product; they differ in places and support. */
 export const companyPlans = ['STARTER', 'GROWTH', 'ENTERPRISE'] as const
 export type CompanyPlan = (typeof companyPlans)[number]
 
@@ -8,5 +8,5 @@ export const planNames: Record<CompanyPlan, string> = {
   ENTERPRISE: 'Enterprise',
 }
 
-/** How many people may be in the company; null: no limit. */
+/** The maximum of people in the company; null: no limit. */
 export const planSeats: Record<CompanyPlan, number | null> = { STARTER: 30, GROWTH: 100, ENTERPRISE: null }

@@ -2,20 +2,20 @@ import { USUAL_MONTHS } from '../limits.ts'
 import { monthsInWords } from './months-in-words.ts'
 
 /**
- * The months of the tracks every company starts with, as the public pages tell of them. The activities behind them
- * live with the server. No schema library is imported here, so that a public page stays light.
+ * The months of the tracks every company starts with, as shown on the public pages. Their activities are on the server.
+ * No schema library is imported here, to keep public pages small.
  */
 interface TrackMonth {
   theme: string
   summary: string
-  /** Named here and described in the programme. */
+  /** Only the name; its description is in the programme. */
   session: string
   spark: string
 }
 
 export interface TrackOutline {
   name: string
-  /** What it is about, after `Six months on`. */
+  /** The subject, following `Six months on`. */
   subject: string
   promise: string
   months: readonly TrackMonth[]

@@ -15,6 +15,6 @@ const words = [
 
 export const numberInWords = (number: number): string => words[number - 1] ?? String(number)
 
-/** How long a programme lasts, as people say it: `six months`. */
+/** The length of a programme in words: `six months`. */
 export const monthsInWords = (months: number): string =>
   `${numberInWords(months)} ${months === 1 ? 'month' : 'months'}`

@@ -1,6 +1,6 @@
 /**
- * The questions of the public pages, and what every new company starts with. No schema library is imported here, so
- * that a public page can show them without loading one.
+ * The questions of the public pages and of every new company. No schema library is imported here, so that a public page
+ * can show them without loading one.
  */
 export { menteeQuestions } from './default-questionnaires/mentee-questions.ts'
 export { mentorQuestions } from './default-questionnaires/mentor-questions.ts'

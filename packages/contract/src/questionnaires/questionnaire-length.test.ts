@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DefaultQuestion, menteeQuestions, mentorQuestions } from './default-questionnaires.ts'
 import { defaultLength, lengthInWords } from './questionnaire-length.ts'
 
-/** A box that is alone is a confirmation. */
+/** A single checkbox is a confirmation. */
 const typeOf = (question: DefaultQuestion) => {
   if (question.type === 'text') return 'text'
   return question.type === 'checkbox' && question.options.length > 1 ? 'multiple' : 'single'

@@ -1,4 +1,4 @@
-/** How long a questionnaire takes, said in one place for every page. No schema library is imported here. */
+/** How long a questionnaire takes, the only estimate for all pages. No schema library is imported here. */
 export const secondsToAnswer = { single: 10, multiple: 20, text: 60 } as const
 
 type QuestionType = keyof typeof secondsToAnswer
@@ -31,7 +31,7 @@ export function lengthInWords(types: readonly QuestionType[]): string {
   return `${title}, about ${minutes === 1 ? 'a minute' : `${inWords(minutes)} minutes`}`
 }
 
-/** Of both questionnaires every company starts with; the public pages know no other. */
+/** For the questionnaires every company starts with; the public pages know no others. */
 export const defaultLength = {
   minutes: 'five minutes',
   words: 'Twelve questions, about five minutes',

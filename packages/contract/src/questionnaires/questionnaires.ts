@@ -6,7 +6,7 @@ import { Version } from '../paging.ts'
 import { participantRoles } from '../roles.ts'
 
 export const questionTypes = ['single', 'multiple', 'text'] as const
-/** `tracks`: through the tracks of its options only, as every question in the plain form. */
+/** `tracks`: through the tracks of its options only, like every question in the plain form. */
 export const questionDimensions = ['expertise', 'personality', 'values', 'tracks', 'none'] as const
 
 const Option = z.object({
@@ -48,7 +48,7 @@ export const menteeQuestionnaire = questionnaireOf('mentee', 'MENTEE')
 const MAX_QUESTIONS = 60
 const MAX_OPTIONS = 60
 
-/** As an admin sees and writes it, with how each answer is weighed. */
+/** As an admin sees and edits it, including the scoring. */
 const AdminOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -86,7 +86,7 @@ export const AdminQuestionnaire = z.object({
 })
 export type AdminQuestionnaire = z.infer<typeof AdminQuestionnaire>
 
-/** Names may come empty here: the server says which option lacks a track before it asks for a name. */
+/** Names may be empty here: the server reports options without a track before it asks for names. */
 const GivenOption = z.strictObject({
   name: line(MAX_OPTION, { min: 0 }),
   tracks: z.array(Id).max(50),

@@ -24,7 +24,7 @@ const Candidate = z.strictObject({
   usernameFragment: verbatim(300).nullish(),
 })
 
-/** What two browsers tell each other to find a way between them. The server hands it on and looks no further. */
+/** WebRTC signalling between two browsers. The server relays it without inspecting it. */
 export const RoomSignal = z.strictObject({
   description: z.strictObject({ type: z.enum(['offer', 'answer']), sdp: verbatim(64 * 1024) }).optional(),
   candidates: z.array(Candidate).max(MAX_CANDIDATES).optional(),
@@ -43,7 +43,7 @@ const params = OfPair.extend({ sessionId: Id })
 const base = '/enrollments/:enrollmentId/sessions/:sessionId/room'
 const seat = Id.describe('Created by the entering tab; only a person’s newest one is valid.')
 
-/** Kept to the letter while it is typed; each line can be the title of a task. */
+/** Unaltered while being typed; each line can become a task's title. */
 const steps = verbatim(MAX_STEPS * (MAX_TASK_TITLE + 1)).refine((typed) => {
   const lines = typed.split('\n').filter((each) => each.trim() !== '')
   return lines.length <= MAX_STEPS && lines.every((each) => line(MAX_TASK_TITLE).safeParse(each).success)

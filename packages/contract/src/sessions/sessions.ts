@@ -28,7 +28,7 @@ const Proposal = z.object({
     .describe('All dates it covers: a series, or this date and all later ones. Null: one date.'),
 })
 
-/** One conversation of a pair: proposed, agreed, moved, over. */
+/** One session of a pair: proposed, agreed, moved, over. */
 export const Session = z.object({
   id: Id,
   state: z
@@ -107,7 +107,7 @@ const following = z
   .default(false)
   .describe('For a session in a series: this date and all later ones. It needs exactly one time.')
 const message = text(MAX_SESSION_MESSAGE, { min: 0 }).default('')
-/** One line: an address is read without its line breaks, and a calendar file is not. */
+/** A single line: URLs ignore line breaks, calendar files do not. */
 const link = line(MAX_LINK)
   .pipe(z.url({ protocol: /^https?$/, error: 'Please enter a link that starts with https:// or http://.' }))
   .nullable()

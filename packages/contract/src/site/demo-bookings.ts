@@ -7,7 +7,7 @@ import { companyPlans } from '../programmes/company-plans.ts'
 
 const Instant = z.iso.datetime('This isn’t a date and time.')
 
-/** The mail that confirms a booking carries the name, so it must not carry an advertisement. */
+/** The confirmation email contains the name, so it must not carry an advertisement. */
 const CancelToken = z.strictObject({ token: text(128) })
 
 export const demoBookings = {

@@ -27,7 +27,7 @@ const elsewhere = [
 
 test.each(Object.entries(pages))('%j is a page of this site', (given, opened) => {
   expect(sitePath(given)).toBe(opened)
-  // What comes out is safe to read once more.
+  // The result is stable when parsed again.
   expect(sitePath(opened)).toBe(opened)
 })
 

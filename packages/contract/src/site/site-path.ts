@@ -1,8 +1,8 @@
 const HERE = 'https://brightpair.invalid'
 
 /**
- * A page of this site as a browser would open it, or null. Dots are resolved before it is looked at: `/.//elsewhere` is
- * another host once they are gone.
+ * A path on this site as a browser would resolve it, or null. Dots are resolved first: `/.//elsewhere` becomes another
+ * host.
  */
 export function sitePath(given: string): string | null {
   if (!given.startsWith('/') || !URL.canParse(given, HERE)) return null

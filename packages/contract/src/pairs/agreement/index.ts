@@ -1,6 +1,8 @@
 import { monthsInWords, numberInWords } from '../../programmes/months-in-words.ts'
 
-/** The wording both people sign. Imports no schema, so that a page can show it without the schemas of the contract. */
+/**
+ * The wording both people sign. Imports no schema, so that a page can show it without loading the contract's schemas.
+ */
 
 export interface AgreementSection {
   readonly heading: string
@@ -101,7 +103,7 @@ const first = (months: number): AgreementWording => ({
 const midpoint = (months: number) =>
   months === 1 ? 'In the middle of the month' : `At the end of month ${numberInWords(Math.ceil(months / 2))}`
 
-/** All wordings ever signed, the newest last: a signature keeps the one it was given for. */
+/** All wordings ever signed, newest last: a signature keeps its version. */
 const wordings = [first] as const
 
 export const AGREEMENT_VERSION = wordings.length

@@ -1,8 +1,8 @@
 import { type DefaultOption, type DefaultTrack, OTHER } from './question.ts'
 
 /**
- * The words both questionnaires share. A mentor's strength and a mentee's wish meet because they are the same option,
- * so a word is changed here or nowhere.
+ * The options both questionnaires share. A mentor's strength and a mentee's wish match because they are the same
+ * option, so change the wording only here.
  */
 const powerPlay = ['power-play'] as const
 const unbreakableMindset = ['unbreakable-mindset'] as const
@@ -85,7 +85,7 @@ export const values: readonly DefaultOption[] = [
   other,
 ]
 
-/** What a mentee can teach and a mentor can learn: the other direction of the same pair. */
+/** What a mentee can teach and a mentor can learn: the reverse direction. */
 export const reverseTopics: readonly DefaultOption[] = [
   named('New Technologies or Digital Tools'),
   named('Cultural Competence & Awareness'),

@@ -1,17 +1,17 @@
-/** The tracks every company starts with, by their key. */
+/** The keys of the tracks every company starts with. */
 export type DefaultTrack = 'power-play' | 'unbreakable-mindset'
 
-/** Which of the three scores an answer counts towards. */
+/** The part of the score an answer counts towards. */
 export type Dimension = 'expertise' | 'personality' | 'values'
 
 export interface DefaultOption {
   name: string
-  /** One sentence, where the name alone does not say enough. */
+  /** One sentence, where the name alone is unclear. */
   description?: string
   tracks: readonly DefaultTrack[]
-  /** Agrees with every other option. */
+  /** Compatible with every other option. */
   flexible?: boolean
-  /** What choosing it says about the partner, where the question asks for the wish. */
+  /** What choosing it says about the partner, where the question asks for the preferred partner. */
   wish?: 'similar' | 'complementary' | 'any'
 }
 
@@ -21,18 +21,18 @@ interface QuestionBase {
   /** Shown beside the question. */
   why: string
   dimension: Dimension | null
-  /** Whether the options are sought in the partner or brought by the person; absent: both simply have them. */
+  /** Whether the options are sought in the partner or offered by the person; absent: both simply have them. */
   intent?: 'wants' | 'offers'
-  /** The answer is the person's wish for a similar or a complementary partner. */
+  /** The answer is the person's preference for a similar or a complementary partner. */
   asks?: 'wish'
-  /** The partner reads the answer while the two are in a programme. */
+  /** The partner can read the answer while the two are in a programme. */
   shared?: true
 }
 
 export interface CheckboxQuestion extends QuestionBase {
   type: 'checkbox'
   options: readonly DefaultOption[]
-  /** How many may be ticked; all of them when left out. */
+  /** The maximum number of choices; no limit when left out. */
   limit?: number
 }
 
