@@ -25,7 +25,7 @@ async function send(endpoint: Endpoint, authorization?: string) {
     ...(endpoint.body ? { payload: {} } : {}),
   }
   if (endpoint.produces !== 'text/event-stream') return suite.app.inject(request)
-  // A stream never ends by itself: its first piece is enough to know who was let in.
+  // A stream never ends by itself: its first chunk is enough to tell who was let in.
   const answer = await suite.app.inject({ ...request, payloadAsStream: true })
   const first = await new Promise<string>((resolve) => {
     answer.stream().once('data', (piece) => resolve(String(piece)))
@@ -46,7 +46,7 @@ const KEYS_TO_OTHERS = [
 
 const named = allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
-/** What someone who is not signed in may have in their hands. */
+/** The credentials a caller without a sign-in might have. */
 const strangers = [
   ['no token', undefined],
   ['an empty token', 'Bearer '],
@@ -54,7 +54,7 @@ const strangers = [
   ['basic credentials', 'Basic YTpi'],
 ] as const
 
-// One test for each endpoint: every caller who is answered wrongly is named in its failure.
+// One test per endpoint: its failure names every caller who got the wrong response.
 test.each(named)('%s is served to exactly those whom the contract names', async (name, endpoint) => {
   expect(isServed(suite.app, endpoint), `no room serves ${name}: bind it in the routes of its room`).toBe(
     true,
@@ -96,7 +96,7 @@ const RUNNING = callerRoles.filter((role) => role !== 'MENTOR' && role !== 'MENT
 test('whoever owes a required second step reaches the sign-in settings, and nothing else', async () => {
   const { pool } = suite.platform.database
   await pool.query("INSERT INTO second_step_rules (required_from) VALUES (now() - interval '1 day')")
-  // What was looked up a moment ago is asked again.
+  // Past the cache time, so that recent look-ups are repeated.
   suite.clock.advance(2_000)
   const open = new Set<string>()
   for (const [name, endpoint] of named) {
@@ -137,7 +137,7 @@ test('no route is served under /api that the contract does not know', () => {
   )
 })
 
-/** A tree of `├── /api/auth/me (GET, HEAD)`, where a deeper line continues the path of the one above it. */
+/** Parses a tree of `├── /api/auth/me (GET, HEAD)`, where a deeper line continues the path of its parent. */
 function readRoutes(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 })
 
-// The limits would hide what the validation does.
+// Rate limits would mask the validation.
 beforeEach(() => suite.platform.database.db.execute(sql`DELETE FROM rate_limits`))
 
 type Sample = Record<string, unknown>
@@ -41,8 +41,8 @@ function send(endpoint: Endpoint, payload: string | undefined, contentType = 'ap
 }
 
 /**
- * Everything the application has stored, as one number: a refused request must not move it. What the articles are about
- * is worked out in the background meanwhile; that someone gave a wrong password is kept on purpose.
+ * A checksum of everything stored: a refused request must not change it. Excludes article themes, which are computed in
+ * the background, and wrong passwords, which are recorded on purpose.
  */
 async function storedRows(): Promise<string> {
   const { rows } = await suite.platform.database.db.execute<{ table_name: string }>(
@@ -59,7 +59,7 @@ async function storedRows(): Promise<string> {
 
 const textFieldsOf = (sample: Sample) => Object.keys(sample).filter((key) => typeof sample[key] === 'string')
 
-/** What someone would like to decide about themselves or others. */
+/** Fields that would grant privileges. */
 const privileges: Sample = {
   isAdmin: true,
   id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11',
@@ -112,7 +112,7 @@ describe.each(writes)('%s', (_, endpoint, sample) => {
     for (const [field, value] of Object.entries(privileges).filter(([name]) => !known.includes(name))) {
       const answer = await send(endpoint, JSON.stringify({ ...sample, [field]: value }))
       const { code, details } = answer.json()
-      // Anything but this could be the answer to what the path names, which is made up.
+      // Only this may be the response about the made-up thing in the path.
       expect([field, answer.statusCode, code]).toEqual([field, 400, 'invalid_input'])
       expect(JSON.stringify(details)).toContain(field)
     }

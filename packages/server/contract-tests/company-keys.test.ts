@@ -14,7 +14,7 @@ const suite = useTestApp()
 const statements = new Set<string>()
 const distributed = new Set([...places.keyed, ...places.unkeyed])
 
-/** Every statement of the pool from now on. */
+/** Records every statement of the pool from now on. */
 function listen(): void {
   const heard = new WeakSet<object>()
   suite.platform.database.pool.on('acquire', (client) => {
@@ -61,7 +61,10 @@ beforeAll(async () => {
   for (const kind of jobKinds(suite.platform, suite.mail)) if (kind.schedule) await kind.run({} as never)
 }, 600_000)
 
-/** What asks every company on purpose: the tables without a key, after the first word, and how many such statements there are. */
+/**
+ * Deliberate queries across companies: the tables without a key, by the first keyword, and the number of such
+ * statements.
+ */
 const ACROSS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'a clock: what is due, wherever it is': {
     'DELETE busy_calendars': 1,

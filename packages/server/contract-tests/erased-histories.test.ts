@@ -10,10 +10,10 @@ import { lettersWith, tablesWith } from '../testing/find-anywhere.ts'
 import { askForErasure, createRandomHistory, MENTION, type RandomHistory } from '../testing/random-history.ts'
 import { useTestApp } from '../testing/suite.ts'
 
-/** More of them, or others: `ERASED_HISTORIES=300 ERASED_FROM=1000`. */
+/** More or other ones: `ERASED_HISTORIES=300 ERASED_FROM=1000`. */
 const count = Number(process.env.ERASED_HISTORIES ?? 6)
 const from = Number(process.env.ERASED_FROM ?? 1)
-/** They wait for jobs most of the time. */
+/** They spend most of their time waiting for jobs. */
 const AT_ONCE = 4
 const TIMEOUT = 60_000 + count * 20_000
 const FIFTEEN_DAYS = 15 * 86_400_000
@@ -32,7 +32,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'brightpair-histories-'))
   const letters = fileTransport(directory, 'Brightpair <hello@brightpair.example>')
   await query('UPDATE app_settings SET auto_matching_enabled = false')
-  // One of them surely had a partner who wrote about them, before the others let time pass.
+  // One of them is guaranteed a partner who wrote about them, before the others let time pass.
   histories.push(
     await createRandomHistory(suite, from, [
       'is proposed to somebody',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 }, TIMEOUT)
 afterAll(() => rm(directory, { recursive: true }))
 
-/** The only exceptions: a partner's own words about someone, in the columns that the document names. */
+/** The only exception: a partner's own words about someone, in the documented columns. */
 async function isMention(place: string, mark: string): Promise<boolean> {
   const [, table = '', column = ''] = place.split('.')
   if (!mentions().includes(`\`${table}.${column}\``)) return false

@@ -8,11 +8,11 @@ import { namesSomething, request, writesWithText } from '../testing/send-hostile
 import { useTestApp } from '../testing/suite.ts'
 import { detailNameOf, type TextField } from '../testing/text-fields.ts'
 
-/** In everything that people write here; the database refuses it and quotes the whole row. */
+/** Included in everything people write here; the database rejects it and quotes the whole row. */
 const SECRET = 'Zsecret'
 const HASH = 'argon2id'
 const TIMEOUT = 300_000
-/** Without these no one gets as far as the query that fails. */
+/** Without these no request gets as far as the failing query. */
 const EXCLUDED_TABLES = ['sessions', 'rate_limits', 'migrations']
 
 const lines: string[] = []
@@ -27,7 +27,7 @@ beforeAll(async () => {
   stage = await setUpHostile(suite)
 }, TIMEOUT)
 
-/** As a constraint would: message, detail and context hold what was to be stored. */
+/** Like a constraint violation: message, detail and context contain the values. */
 async function refuseSecrets(): Promise<void> {
   await query(`CREATE FUNCTION refuse_secrets() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -51,7 +51,7 @@ const leaks = (texts: readonly string[]) =>
 
 const isAddress = ({ name }: TextField) => /^(email|workEmail|supportEmail)$/.test(name)
 
-/** Leaves out the fields that the form itself refuses, until the request comes as far as the database. */
+/** Drops fields that validation refuses, until the request reaches the database. */
 async function provoke({ endpoint, name, fields }: (typeof writesWithText)[number]) {
   const open = new Map(
     fields
@@ -81,7 +81,7 @@ describe('when the database refuses what people wrote', () => {
       const answers: { name: string; status: number; body: string }[] = []
       for (const each of writesWithText) answers.push(await provoke(each))
       const failed = answers.filter(({ status }) => status === 500)
-      // Enough of them did come as far as the database.
+      // Enough of them reached the database.
       expect(failed.length).toBeGreaterThan(40)
       expect(lines.filter((line) => line.includes('request failed')).length).toBeGreaterThan(40)
       expect(leaks(failed.map(({ body }) => body))).toEqual([])
@@ -95,7 +95,7 @@ describe('when the database refuses what people wrote', () => {
     async () => {
       const { call, platform } = suite
       const before = (await outputs()).length
-      // A mail in the queue that cannot be taken for sending any more.
+      // A queued mail that can no longer be claimed.
       const reader = await addMember(platform, 'MENTEE', stage.elsewhere.id)
       await query('ALTER TABLE users DISABLE TRIGGER refuse_secrets')
       await query(

@@ -19,11 +19,11 @@ beforeAll(async () => {
   intruders.set('another company', await addPair(suite.platform))
 })
 
-/** Parameters of a path that name no thing of a pair; `open` is nobody's. A new one has to say so here. */
+/** Path parameters that name no thing of a pair; `open` belongs to no one. A new one has to be declared here. */
 const others: Record<string, 'userId' | 'open'> = { userId: 'userId', slug: 'open', version: 'open' }
 const isKnown = (name: string) => name in others || isOfPair(name)
 
-/** Ids that come in a query or a body, and the foreign thing put there. */
+/** Ids in a query or a body, and the foreign id to put there. */
 const given: Record<string, (ids: PairIds) => { query?: Record<string, string>; body?: object }> = {
   'GET /first-screen': ({ enrollmentId }) => ({ query: { pair: enrollmentId } }),
   'GET /agreement': ({ enrollmentId }) => ({ query: { enrollmentId } }),
@@ -50,7 +50,7 @@ const given: Record<string, (ids: PairIds) => { query?: Record<string, string>; 
   'GET /notices': ({ noticeId }) => ({ query: { before: noticeId } }),
 }
 
-/** Answered like a request of one's own, in which the foreign thing is passed over. */
+/** Handled like a regular request that ignores the foreign thing. */
 const PASSED_OVER = [
   'GET /first-screen',
   'POST /notices/read',
@@ -69,14 +69,14 @@ const mayCall = ({ access }: Endpoint, accountType: string) =>
   typeof access !== 'string' && access.some((role) => role === accountType)
 
 const forPeople = testedEndpoints.filter(isForPeople)
-/** The endpoints of an unknown parameter are told together, below. */
+/** Endpoints with an unknown parameter are reported together, below. */
 const understood = forPeople.filter((endpoint) => paramsOf(endpoint).every(isKnown))
 const reaching = understood.filter((endpoint) => namesOwner(endpoint) || nameOf(endpoint) in given)
 const reading = understood.filter(
   ({ method, produces }) => method === 'GET' && produces !== 'text/event-stream',
 )
 
-/** Inside one's own pair, with everything else taken from the victims. */
+/** In the attacker's own pair, with everything else taken from the victims. */
 function send(endpoint: Endpoint, own: string, { token }: Member) {
   const { query, body } = given[nameOf(endpoint)]?.(theirs) ?? {}
   const sample = sampleOf(endpoint)
@@ -94,7 +94,7 @@ function send(endpoint: Endpoint, own: string, { token }: Member) {
   })
 }
 
-/** Everything stored about the victims, but for what is worked out and sent in the background. */
+/** Everything stored about the victims, except what is computed and sent in the background. */
 async function stored(): Promise<string> {
   const { pool } = suite.platform.database
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -114,7 +114,7 @@ async function stored(): Promise<string> {
   return rows[0]?.hash ?? ''
 }
 
-/** Words that only the victims ever wrote. */
+/** Words only the victims have written. */
 const marksIn = (text: string) =>
   [...victims.mine.written, ...victims.theirs.written].filter((word) => text.includes(word))
 
@@ -137,7 +137,7 @@ describe("things of another pair, reached for from inside one's own", () => {
         const seen = `${who}: ${statusCode} ${body.slice(0, 200)}`
         if (!PASSED_OVER.includes(name)) {
           expect([400, 404, 409], seen).toContain(statusCode)
-          // Not for its form: a malformed request would show nothing.
+          // Not a validation error: a malformed request would prove nothing.
           expect(JSON.parse(body).details, seen).toBeUndefined()
         }
         if (namesOwner(endpoint)) expect(JSON.parse(body).code, seen).toBe('not_found')
@@ -184,8 +184,8 @@ test('every endpoint for people that takes an id is reached for', () => {
 
 const LENIENT = { io: 'input', unrepresentable: 'any' } as const
 /**
- * Their ids are made by the caller, and the session in their path is tested; that of a page is tested with it. Statements are the
- * programme's, and those of another one are tested beside them.
+ * Their ids are made by the caller, and the session in their path is tested; a page's id is tested with it. Statements
+ * belong to the programme, and those of another programme are tested separately.
  */
 const OWN_IDS = [
   'PUT /assessment',

@@ -19,7 +19,7 @@ import {
 import { useTestApp } from '../testing/suite.ts'
 
 const suite = useTestApp()
-/** Every text field of the product, also on a busy machine. */
+/** Covers every text field of the product, even on a busy machine. */
 const TIMEOUT = 900_000
 let stage: Stage
 let outcomes: Outcome[]
@@ -35,7 +35,7 @@ const get = (url: string, token: string, query: Record<string, string> = {}) =>
 test('the payloads are more than fifty, and no two are the same', () => {
   expect(new Set(payloads).size).toBe(payloads.length)
   expect(payloads.length).toBeGreaterThan(50)
-  // Whatever the length of a field, all of them go through it.
+  // Whatever a field's maximum, every payload goes through it.
   for (const max of [0, 60, 500]) {
     const texts = textsWithin(max).join(' ')
     expect(payloads.filter((payload) => !texts.includes(payload))).toEqual([])
@@ -70,7 +70,7 @@ describe('through every text field of every write endpoint', () => {
   })
 })
 
-/** All a mail of ours consists of. */
+/** The only elements and attributes in our mails. */
 const MAIL_PARTS =
   /^(html|head|meta|title|style|body|table|tbody|tr|td|h1|h2|p|a|br|span|div)(\[(lang|charset|name|content|style|role|width|cellpadding|cellspacing|align|href|class|height|aria-hidden|colspan|rowspan)\])?$/
 const MAIL_HEADERS =
@@ -140,7 +140,7 @@ describe('in what leaves the platform', () => {
   })
 
   const lists = allEndpoints.filter(({ produces }) => produces === 'text/csv').map(({ path }) => path)
-  // Mails are shown only where they do not really go out.
+  // Mails are only shown where they are not really sent.
   let demonstration: TestApp
   beforeAll(async () => {
     demonstration = await startTestApp({ databaseUrl: suite.platform.database.url, showsOutbox: true })

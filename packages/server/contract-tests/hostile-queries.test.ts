@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-/** Where a read endpoint takes words: in its query, or in its path. */
+/** Read endpoints that take text, in the query or the path. */
 const reads = allEndpoints
   .filter(({ method, produces }) => method === 'GET' && produces !== 'text/event-stream')
   .flatMap((endpoint) =>

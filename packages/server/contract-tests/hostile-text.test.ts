@@ -27,7 +27,7 @@ interface Answer {
   readonly body: { code?: string; message?: string }
 }
 
-/** Stored, or refused with a sentence for people: anything else fails the test. */
+/** Stored, or refused with a readable message: anything else fails the test. */
 function isStored({ status, body }: Answer): boolean {
   if (status === 200 || status === 204) return true
   expect([
@@ -45,12 +45,12 @@ const contact = {
   interestedInPartnership: false,
 }
 
-// The limits would hide what happens to the texts.
+// Rate limits would mask what happens to the texts.
 const forgetLimits = () => suite.platform.database.db.execute(sql`DELETE FROM rate_limits`)
 
 beforeEach(() => suite.mailbox.received.splice(0))
 
-/** Every mail of the test has come through SMTP with our headers, our addresses and no markup of a stranger. */
+/** Every mail of the test came through SMTP with our headers, our addresses and no foreign markup. */
 afterEach(async () => {
   const { pool } = suite.platform.database
   const open = async () => (await pool.query("SELECT 1 FROM mails WHERE state <> 'SENT'")).rows.length

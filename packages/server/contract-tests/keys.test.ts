@@ -20,7 +20,7 @@ const openToKeys = guarded.filter(({ keys }) => keys !== undefined)
 
 let own: Side
 let foreign: Side
-/** One programme of a company of two. */
+/** One of two programmes of a company. */
 let inside: Side
 let sibling: Side
 const keys = new Map<KeyScope | 'all' | 'programme' | 'programmes', string>()
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 const opens = ({ keys: needed }: Endpoint, scope: KeyScope) => needed === 'any' || needed === scope
 
-/** As bare as can be: who may ask is decided before anything is read. */
+/** A minimal request: authorisation comes before anything is read. */
 const send = ({ method, path, body }: Endpoint, key: string) =>
   suite.app.inject({
     method,
@@ -126,7 +126,7 @@ describe('a key', () => {
     },
   )
 
-  // Last, because it changes things of one's own.
+  // Last, because it changes the caller's own things.
   test.each(named(openToKeys))('%s: what is its own is let in', async (_, endpoint) => {
     const sides = [
       { own, token: keys.get('all') ?? '', others: foreign },

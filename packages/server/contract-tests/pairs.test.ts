@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const shared = testedEndpoints.filter(({ path }) => path.includes('/:enrollmentId'))
 
-/** Without them a request is refused before anyone asks whose pair it is. */
+/** Without them a request is refused before ownership is checked. */
 const QUERIES: Record<string, Record<string, string>> = {
   'GET /enrollments/:enrollmentId/series-dates': { startsAt: '2029-05-01T09:00:00Z', everyWeeks: '2' },
 }

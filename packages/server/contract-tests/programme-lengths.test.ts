@@ -171,7 +171,7 @@ describe.each([1, 3, 12])('a programme of %i months', (months) => {
       (await suite.call('GET /admin/overview', { token: admin.token })).body.pairs.months[months - 1] ?? 0
     const before = await count()
     await addPair(suite.platform, { company, startedAt: ago(months - 1, 2) })
-    // Over since yesterday, and not closed yet: still in its last month.
+    // Over since yesterday but not completed yet: still in its last month.
     await addPair(suite.platform, { company, startedAt: ago(months, 1) })
     expect(await count()).toBe(before + 2)
     const query = { companyId: company.id }

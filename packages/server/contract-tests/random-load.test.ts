@@ -14,7 +14,7 @@ import { runRandomLoad } from '../testing/random-load.ts'
 import type { Tally } from '../testing/random-load-operations.ts'
 import { useTestApp } from '../testing/suite.ts'
 
-/** More of it, or another one: `LOAD=1500 LOAD_SEED=7`. */
+/** More or another one: `LOAD=1500 LOAD_SEED=7`. */
 const count = Number(process.env.LOAD ?? 300)
 const seed = Number(process.env.LOAD_SEED ?? Math.floor(Math.random() * 1_000_000))
 const TIMEOUT = 120_000 + count * 400
@@ -45,7 +45,7 @@ async function quiet() {
   )
 }
 
-/** By another admin than the one of the random load, whose every action is counted. */
+/** By a different admin than that of the random load, whose every action is counted. */
 async function trigger(companyId: string) {
   const { token } = await addMember(suite.platform, 'ADMIN', null)
   await suite.call('POST /admin/trigger-automatching', { token, query: { companyId } })
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await addCrowd(platform, wide.id, { mentors: 22, mentees: 30, seed })
   await addCrowd(platform, usual.id, { mentors: 12, mentees: 16, seed: seed + 1 })
   await addCrowd(platform, small.id, { mentors: 12, mentees: 15, seed: seed + 2 })
-  // Names of their own: notices that name someone who is erased go, also those about a namesake.
+  // Unique names: erasure also deletes notices that name a namesake.
   await query(
     `UPDATE users SET first_name = 'Given' || left(id::text, 8),
        password_hash = (SELECT password_hash FROM users WHERE id = $1) WHERE id <> $1`,
@@ -86,7 +86,7 @@ beforeAll(async () => {
   })()
   const began = Date.now()
   tally = await runRandomLoad(suite, { ...platform, database: own }, { seed, count, ...stage })
-  // Whoever asked to leave and did not take it back leaves, however few of the operations were of this kind.
+  // Everyone with a pending erasure request leaves, however few operations were of this kind.
   await query("UPDATE erasures SET due_at = now() - interval '1 day' WHERE erased_at IS NULL")
   await eraseDueAccounts({ ...platform, database: own }, suite.mail)
   const loaded = Date.now()

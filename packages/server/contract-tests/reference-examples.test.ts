@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const run = (text: string, values: unknown[]) => suite.platform.database.pool.query(text, values)
 
-/** As the examples find them, whatever came of the one before. */
+/** Restores the state the examples expect. */
 beforeEach(async () => {
   await run('UPDATE users SET version = 1, deactivated_at = NULL WHERE id = $1', [exampleIds.person])
   await run("UPDATE memberships SET standing = 'IN' WHERE id = $1", [exampleIds.membership])
@@ -56,7 +56,7 @@ const before: { readonly [name: string]: readonly [string, string] } = {
   'POST /admin/memberships/:id/decline': asked,
 } satisfies { [K in keyof typeof keyExamples]?: readonly [string, string] }
 
-/** What someone would send who knows nothing but the document. */
+/** What a client would send that knows only the document. */
 function exampleIn(audience: Audience, method: string, path: string) {
   const operation = documents.get(audience)?.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (!operation) throw new Error(`the document lacks ${method} ${path}`)

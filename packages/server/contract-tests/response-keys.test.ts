@@ -21,7 +21,7 @@ const forgery = {
   origin: `https://${FORGED}`,
   referer: `https://${FORGED}/`,
 }
-/** What came back, by endpoint: while the pair lived, and when each role read everything. */
+/** Responses by endpoint: during the pair's lifetime, and when each role reads everything. */
 const answers = new Map<string, unknown[]>()
 let lived: Awaited<ReturnType<typeof liveFullHistory>>
 let ids: PairIds
@@ -31,7 +31,7 @@ function keep(name: string, body: unknown): void {
 }
 
 beforeAll(async () => {
-  // Everything a pair does goes out under a forged Host, and every answer is kept.
+  // All requests of the pair carry a forged Host, and every response is recorded.
   const call: Caller = async (name, given) => {
     const answer = await suite.call(name, { ...given, headers: { ...given?.headers, ...forgery } })
     if (answer.status === 200) keep(name, answer.body)
@@ -58,7 +58,7 @@ test.each(readers)('%s is answered with the keys on record and no others', async
   )
 })
 
-/** What an admin reads one of, by the path before its id. */
+/** Things an admin reads individually, by the path before the id. */
 const ADMIN_THINGS: Record<string, string> = {
   '/admin/companies': 'SELECT company_id AS id FROM enrollments WHERE id = $1',
   '/admin/programmes': 'SELECT programme_id AS id FROM enrollments WHERE id = $1',
@@ -93,7 +93,7 @@ const QUERIES: Record<string, () => Record<string, string>> = {
   'GET /admin/matching-desk/pair': () => ({ mentorId: lived.person.id, menteeId: lived.partner.id }),
 }
 
-/** Nothing of the kind exists in this life; their keys are on record all the same. */
+/** None of these exists in this scenario; their keys are recorded anyway. */
 const UNSEEN = [
   'GET /admin/letters/:id',
   'GET /admin/letters/:id/readers',
@@ -160,7 +160,7 @@ describe('in a life that used everything', () => {
   })
 
   test('no answer has a key that the contract does not name', () => {
-    // Its parts are the answers of other endpoints, each of which is tested by itself.
+    // It is composed of other endpoints' responses, which are tested separately.
     const own = [...answers].filter(([name]) => name !== 'GET /first-screen')
     const beyond = own.flatMap(([name, bodies]) => {
       const schema = byName.get(name)?.response

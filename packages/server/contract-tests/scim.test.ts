@@ -58,7 +58,7 @@ test.each(routes)('%s is open to keys of a whole company with the scope alone', 
   expect(answer.statusCode, answer.body).toBeLessThan(500)
 })
 
-/** What the app serves, read from the tree it prints: each line a piece of an address, and what is asked for at it. */
+/** The served routes, parsed from the tree the app prints: each line is a path segment with its methods. */
 function servedBy(tree: string): string[] {
   const pieces: string[] = []
   return tree.split('\n').flatMap((line) => {

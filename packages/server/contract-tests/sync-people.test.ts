@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The example as someone runs it: a program of its own, with a file and a key. */
+/** The example as users run it: a separate program, with a file and a key. */
 async function sync(rows: readonly string[], key: string, ...options: string[]) {
   const file = path.join(folder, 'people.csv')
   await writeFile(file, ['email,firstName,lastName,role', ...rows].join('\n'))

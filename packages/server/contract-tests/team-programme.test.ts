@@ -30,11 +30,11 @@ beforeAll(async () => {
   sibling = await addTeamWithThings(suite, 'Nextdoor', { company, programmeId })
 })
 
-/** What names a company and no programme is the whole company’s, and so are its webhooks. */
+/** What names a company but no programme belongs to the whole company, and so do its webhooks. */
 const isOfCompany = ({ within = {} }: Endpoint) =>
   'webhook' in within || ('company' in within && !('programme' in within))
 
-/** Names a programme and makes another one of the company. */
+/** Names a programme and could create another one in the company. */
 const isTheirs = (endpoint: Endpoint) =>
   !isOfCompany(endpoint) && nameOf(endpoint) !== 'POST /admin/programmes/:id/copy'
 
@@ -63,7 +63,7 @@ describe('a role in one programme of several', () => {
     },
   )
 
-  // Last, because it changes things of one's own.
+  // Last, because it changes the caller's own things.
   test.each(named(deletingLast(openToTeams.filter(isTheirs))))(
     '%s: things of one’s own programme are let in, and tell nothing of another',
     async (_, endpoint) => expect(await notLetIn(suite, endpoint, own, sibling)).toEqual([]),

@@ -60,7 +60,7 @@ describe('a role in a team', () => {
     },
   )
 
-  // Last, because it changes things of one's own.
+  // Last, because it changes the caller's own things.
   test.each(named(deletingLast(openToTeams)))(
     '%s: things of one’s own company are let in',
     async (_, endpoint) => expect(await notLetIn(suite, endpoint, own, foreign)).toEqual([]),

@@ -24,7 +24,7 @@ describe('an email to an address that nobody has proven', () => {
         .rows.length
     await expect.poll(unsent).toBe(0)
     for (const { email } of [person, partner]) {
-      // What was sent to them before they had an account is about a demo they booked as visitors.
+      // Mails sent before they had an account are about a demo booked as a visitor.
       const mails = mailsTo(email).filter(({ subject = '' }) => !/demo|Your question/.test(subject))
       expect(mails.length).toBeGreaterThanOrEqual(2)
       const waiting = mails.filter(({ subject }) => subject === 'Something is waiting for you on Brightpair')

@@ -12,7 +12,7 @@ let pair: Awaited<ReturnType<typeof addPair>>
 let admin: Awaited<ReturnType<typeof addMember>>
 let articleId: string
 
-/** A film arrives in an upload that was begun before. */
+/** A film is sent to an upload that was started before. */
 async function beginUpload(size: number): Promise<string> {
   const { body } = await suite.call('POST /admin/resources/:id/film', {
     token: admin.token,
@@ -33,7 +33,7 @@ const SCRIPT = '<script>pwned=1</script>'
 const png = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#c87828' } }).png({ compressionLevel: 9 })
 
-/** The first bytes of a picture that says it is a hundred thousand dots wide and high. */
+/** The beginning of a picture that claims to be a hundred thousand pixels wide and high. */
 async function boundless(): Promise<Buffer> {
   const file = await png(16).toBuffer()
   file.writeUInt32BE(100_000, 16)
@@ -41,7 +41,7 @@ async function boundless(): Promise<Buffer> {
   return file
 }
 
-/** None of them is a picture, a paper or a list, whatever it is called. */
+/** None of them is a picture, a document or a list, whatever its name. */
 const hostile: [string, () => Buffer | Promise<Buffer>][] = [
   ['a drawing with a script', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`)],
   ['a page', () => Buffer.from(`<!doctype html>${SCRIPT}`)],
@@ -57,7 +57,7 @@ const hostile: [string, () => Buffer | Promise<Buffer>][] = [
   ['nothing', () => Buffer.alloc(0)],
 ]
 
-/** Pictures by their first bytes; they may be kept as a file to save, but never become someone's picture. */
+/** They look like pictures by their first bytes; they may be stored as a file, but never become someone's picture. */
 const spoiled: typeof hostile = [
   ['a GIF that is a script', () => Buffer.from('GIF89a/*\u0001\u0000*/=1;pwned=1;')],
   [
@@ -98,7 +98,7 @@ async function put(endpoint: Endpoint, payload: Buffer, type = 'application/octe
 }
 
 describe.each(uploads)('%s', (name, endpoint) => {
-  // A list of people is text: it is read as one, and says then that its columns are missing.
+  // A list of people is text: it is parsed as such and refused for its missing columns.
   const isList = name.includes('people-imports')
 
   test.each(isForPictures(endpoint) || name.includes('film') ? [...hostile, ...spoiled] : hostile)(
