@@ -10,7 +10,7 @@ interface Pair {
   readonly mentee: { readonly id: string }
 }
 
-/** A session the two have agreed on, as many minutes from now as said; of one that is over, the mentor says that they met. */
+/** An agreed session, that many minutes from now; for a past one, the mentor says that they met. */
 export async function addAgreedSession(
   { database, clock }: Platform,
   { companyId, enrollmentId, mentor, mentee }: Pair,

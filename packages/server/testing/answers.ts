@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 
 type Questionnaire = Endpoints['GET /mentor/questionnaire']['response']
 
-/** A valid answer to every question: the first option, or the one at `place` where there is one, or a few words. */
+/** A valid answer to every question: the first option, or the one at `place` if there is one, or a few words. */
 export const completeAnswers = ({ questions }: Questionnaire, place = 0) =>
   questions.map(({ name, type, options }) => ({
     question: name,

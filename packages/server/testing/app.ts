@@ -36,7 +36,7 @@ interface TestAppOptions {
   readonly log?: Logger
 }
 
-/** The whole product on a database of its own, with emails going to a real SMTP server. */
+/** The whole product on its own database, with emails going to a real SMTP server. */
 export async function startTestApp({
   databaseUrl,
   readUrl,

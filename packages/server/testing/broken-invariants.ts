@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Of a row `p` of the people: nobody who may be in a match of this programme and in this role. */
+/** For a row `p` of people: someone who must not be in a match in this programme and role. */
 const mayNot = (role: 'MENTOR' | 'MENTEE', programmeId: string) =>
   `(p.deactivated_at IS NOT NULL OR NOT EXISTS (SELECT 1 FROM memberships v
       WHERE v.user_id = p.id AND v.programme_id = ${programmeId} AND v.role = '${role}' AND v.standing = 'IN')
@@ -16,7 +16,7 @@ const bothSides = (table: string, running: string) =>
     )
     .join(' UNION ALL ')
 
-/** What must never be seen at any moment: each statement finds the offenders, and reads one moment of the database. */
+/** Invariants at any moment: each statement finds violations in one snapshot of the database. */
 const always: Readonly<Record<string, string>> = {
   'a mentor with more open matches than places': `
     SELECT m.mentor_id, count(*) FROM matches m
@@ -92,7 +92,7 @@ const always: Readonly<Record<string, string>> = {
   'what was wrong at the moment it was written': 'SELECT what, match_id FROM offences',
 }
 
-/** What must be so once everything is quiet. */
+/** Invariants once everything is quiet. */
 const atRest: Readonly<Record<string, string>> = {
   'a run that did not come to its end': `SELECT id, state, failure FROM matching_runs WHERE state <> 'DONE'`,
   'a run without its proof': `
@@ -123,7 +123,7 @@ async function foundBy(pool: pg.Pool, statements: Readonly<Record<string, string
 export const brokenNow = (pool: pg.Pool): Promise<string[]> => foundBy(pool, always)
 export const brokenAtRest = (pool: pg.Pool): Promise<string[]> => foundBy(pool, { ...always, ...atRest })
 
-/** Writes down what is wrong with a match at the very moment it is stored or changed: later it may look right. */
+/** Records what is wrong with a match at the moment it is written: later it may look right. */
 export async function watchMatches(pool: pg.Pool): Promise<void> {
   await pool.query(`
     CREATE TABLE offences (what text NOT NULL, match_id uuid NOT NULL);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Someone's calendar on this machine, which answers as a test wishes. */
+/** A local calendar server whose responses the test controls. */
 export async function startCalendarServer() {
   const asked: IncomingMessage[] = []
   let answer: Answer = (_, response) => response.writeHead(404).end()
@@ -18,7 +18,7 @@ export async function startCalendarServer() {
     answers(given: Answer) {
       answer = given
     },
-    /** Serves these events, and says when nothing has changed. */
+    /** Serves these events, with conditional responses when unchanged. */
     holds(...events: string[]) {
       const file = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
       const tag = `"${events.length}-${file.length}"`

@@ -13,7 +13,7 @@ interface Given<Body> {
 
 export interface Answer<Response> {
   readonly status: number
-  /** Typed as the contract's answer; an error has `code` and `message` instead. */
+  /** Typed as the contract's response; an error has `code` and `message` instead. */
   readonly body: (undefined extends Response ? unknown : Response) & {
     code?: string
     message?: string
@@ -23,7 +23,7 @@ export interface Answer<Response> {
   readonly headers: Record<string, unknown>
 }
 
-/** Calls endpoints through HTTP by the name they have in the contract, as the web does. */
+/** Calls endpoints over HTTP by their contract name, like the web. */
 export function createCaller(app: FastifyInstance) {
   return async <K extends keyof Endpoints>(
     endpoint: K,

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@brightpair/contract'
 
-/** A body that each endpoint accepts by which people and the programme team speak to each other. */
+/** A valid body for each endpoint by which people and the programme team communicate. */
 export const caseSamples = {
   'POST /cases': {
     clientId: '5d1c3c5e-2f5b-4f0e-9f59-0c8a4a1b7e01',

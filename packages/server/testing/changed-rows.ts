@@ -5,11 +5,11 @@ type Rows = ReadonlyMap<string, { table: string; row: Row }>
 interface ChangedRow {
   table: string
   row: Row
-  /** The columns that are different now; none when the row is gone. */
+  /** The changed columns; none when the row is gone. */
   columns: readonly string[]
 }
 
-/** Every row of every table of ours, by table and primary key. */
+/** Every row of all our tables, by table and primary key. */
 export async function allRows(pool: pg.Pool): Promise<Rows> {
   const { rows: tables } = await pool.query<{ table: string; key: string[] }>(
     `SELECT conrelid::regclass::text AS table, array_agg(attname::text) AS key

@@ -26,7 +26,7 @@ export interface ChatServer {
 const chunk = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
 
-/** A real server that speaks the chat protocol, well or badly. */
+/** A real server that speaks the chat protocol, correctly or not. */
 export async function startChatServer(): Promise<ChatServer> {
   const server = createServer(async (request, response) => {
     const body: unknown = JSON.parse(await text(request))
@@ -61,7 +61,7 @@ async function answer(response: ServerResponse, behaviour: Behaviour): Promise<v
       const bytes = Buffer.from(
         `: hello\n\n${chunk('This month ')}${chunk('we met once.')}${chunk(' Ümläute too.', 'stop')}data: [DONE]\n\n`,
       )
-      // Cut anywhere: a piece of the network is not a piece of the protocol.
+      // Split anywhere: network chunks are not protocol messages.
       for (let at = 0; at < bytes.length; at += 37) {
         response.write(bytes.subarray(at, at + 37))
         await new Promise((resolve) => setImmediate(resolve))

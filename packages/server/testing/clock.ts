@@ -2,11 +2,11 @@ import type { Clock } from '../src/platform/clock.ts'
 
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
-  /** Back to the real time: browsers have no other, and the next test may share the product. */
+  /** Back to real time: browsers have no other, and the next test may share the app. */
   reset(): void
 }
 
-/** Runs with the real time, until a test moves it forward. */
+/** Runs in real time until a test moves it forward. */
 export function createTestClock(): TestClock {
   let offset = 0
   return {

@@ -4,7 +4,7 @@ import type { Platform } from '../src/platform/platform.ts'
 
 const BATCH = 1_000
 
-/** A small seeded generator (mulberry32), so that the same crowd comes every time. */
+/** A small seeded generator (mulberry32), so that the crowd is reproducible. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Answers of a person who leans to some options, as people do, and to the popular first ones. */
+/** The answers of a person with preferences, biased towards the popular first options. */
 export function randomAnswers(questions: readonly StoredQuestion[], random: () => number): StoredAnswer[] {
   const leaning = Math.floor(random() * 16)
   return questions.flatMap(({ id, name, type, cap, options }) => {
@@ -36,7 +36,7 @@ export function randomAnswers(questions: readonly StoredQuestion[], random: () =
   })
 }
 
-/** Many people of one company with answers and, most of them, a personality result; set-based, without any run. */
+/** Many people of one company with answers and mostly a personality result; set-based, without any run. */
 export async function addCrowd(
   platform: Pick<Platform, 'database' | 'clock'>,
   companyId: string,
@@ -65,7 +65,7 @@ export async function addCrowd(
       await insertPeople(platform, { companyId, role, questionnaireId: questionnaire.id }, people)
     }
   }
-  // Plans for a handful of people need no figures.
+  // For a handful of people the planner needs no statistics.
   if (!isFew) await platform.database.pool.query('ANALYZE')
 }
 

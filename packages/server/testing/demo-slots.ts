@@ -6,7 +6,7 @@ interface Suite {
   readonly clock: TestClock
 }
 
-/** The free slots of a month that lies wholly ahead and wholly inside what is offered. */
+/** Free slots of a month entirely in the future and within the booking horizon. */
 export async function freeSlots({ call, clock }: Suite, timeZone: string): Promise<string[]> {
   const ahead = new Date(clock.now())
   ahead.setUTCDate(1)

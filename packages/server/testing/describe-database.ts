@@ -4,7 +4,7 @@ const OURS = `'public'::regnamespace`
 const notOfAnExtension = (catalog: string, oid: string) =>
   `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`
 
-/** Lines that say what a database is made of, each beginning with its kind. Columns are numbered as they are shown. */
+/** Lines that describe a database, each beginning with its kind. Columns are numbered as displayed. */
 const QUERIES = [
   `SELECT format('column %s %s %s %s null=%s default=%s identity=%s generated=%s storage=%s compression=%s collation=%s options=%s',
      c.oid::regclass, row_number() OVER (PARTITION BY c.oid ORDER BY a.attnum), a.attname, format_type(a.atttypid, a.atttypmod),
@@ -37,7 +37,7 @@ const QUERIES = [
   `SELECT format('extension %s %s %s', extname, extversion, extnamespace::regnamespace) AS line FROM pg_extension`,
 ]
 
-/** Everything but which migrations made it, in lines that do not depend on the order in which things were made. */
+/** Everything except the list of migrations, in lines independent of the order of creation. */
 export async function describeDatabase(pool: pg.Pool): Promise<string[]> {
   const lines: string[] = []
   for (const query of QUERIES)

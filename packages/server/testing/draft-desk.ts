@@ -22,7 +22,7 @@ export function first<T>(list: readonly T[] | undefined): T {
   return found
 }
 
-/** What an admin does at the desk of a draft, through HTTP. */
+/** An admin's actions at the draft desk, over HTTP. */
 export function draftDeskSteps(suite: ReturnType<typeof useTestApp>, adminOf: () => Member) {
   const weights = { expertise: 40, personality: 30, values: 30 }
   const { query } = suite

@@ -1,7 +1,7 @@
-/** A little less than a test has, whose failure then says what did not come. */
+/** A little less than the test timeout, so that its failure says what did not happen. */
 const TIMEOUT = 150_000
 
-/** Asks again until there is an answer; background work has its own pace. */
+/** Polls until there is a result; background work takes its time. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | false | null>,
   what = 'it',

@@ -6,8 +6,8 @@ import { createLog } from '../src/log.ts'
 const MAX_LINES = 200
 
 /**
- * The log of an app, kept in memory and printed when a test fails: the lines since the test before it, those of the hooks
- * in between too. When a hook fails no test begins, and all of them are printed.
+ * An app's log, kept in memory and printed when a test fails: the lines since the previous test, including those of
+ * hooks. When a hook fails no test starts, and all of them are printed.
  */
 export function failureLog(): Logger {
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -8,7 +8,7 @@ export const PNG = Buffer.from(
 
 const [STORED, DEFLATED] = [0, 8]
 
-/** A zip archive as small as the format allows, without compression unless asked. */
+/** A minimal zip archive, uncompressed unless requested. */
 export function zipOf(entries: Record<string, string | Uint8Array>, { packed = false } = {}): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -8,8 +8,8 @@ import PostalMime from 'postal-mime'
 const WORDS = ['text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY', 'name', 'USER-DEFINED']
 
 /**
- * Where a word stands, in whatever case: every column of every table that can hold one, the job queue included, also
- * inside what is compressed.
+ * Where a word occurs, ignoring case: every column of every table that can hold it, including the job queue and
+ * compressed data.
  */
 export async function tablesWith(pool: pg.Pool, word: string): Promise<string[]> {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string; type: string }>(
@@ -32,7 +32,7 @@ export async function tablesWith(pool: pg.Pool, word: string): Promise<string[]>
   return found.sort()
 }
 
-/** Records of runs are gzip, exports and what people bring may be zip. */
+/** Records of runs are gzip; exports and uploads may be zip. */
 async function isInsideFolded(pool: pg.Pool, table: string, column: string, word: string): Promise<boolean> {
   const { rows } = await pool.query<{ bytes: Buffer }>(
     `SELECT "${column}" AS bytes FROM ${table}
@@ -48,7 +48,7 @@ function unfolded(bytes: Buffer): string {
     .join(' ')
 }
 
-/** Mails in a folder that hold a word, also inside what is encoded for the way. */
+/** Mails in a folder that contain a word, even when encoded for transport. */
 export async function lettersWith(directory: string, word: string): Promise<string[]> {
   const found: string[] = []
   for (const name of await readdir(directory)) {

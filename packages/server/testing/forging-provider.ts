@@ -3,21 +3,21 @@ import { text } from 'node:stream/consumers'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 interface Forgery {
-  /** Over those of an honest answer. */
+  /** Override those of a valid response. */
   claims: JWTPayload
-  /** Signs with a key that it does not publish. */
+  /** Signs with a key it does not publish. */
   withForeignKey: boolean
-  /** Over those of an honest description of itself. */
+  /** Override those of its valid metadata. */
   metadata: Record<string, unknown>
-  /** How it reads the credentials of the client, if it looks at them at all. */
+  /** How it parses the client's credentials, if it checks them at all. */
   credentials: { readonly secret: string; readonly reads: 'form' | 'header' | 'decoded header' } | undefined
-  /** Says no to every code. */
+  /** Rejects every code. */
   tokenError: object | undefined
-  /** Or says nothing forever, or hangs up. */
+  /** Or never responds, or hangs up. */
   manner: 'answers' | 'is silent' | 'hangs up'
 }
 
-/** Speaks the protocol in its simplest form and says whatever a test wants it to. */
+/** Speaks the protocol in its simplest form and says whatever a test wants. */
 export async function startForgingProvider(clientId: string) {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const forgery: Forgery = {

@@ -3,8 +3,8 @@ import type { TestApp } from './app.ts'
 const oneIn = (table: string) => `SELECT id FROM ${table} WHERE enrollment_id = $1 LIMIT 1`
 
 /**
- * What a pair has and a request can name, by the name of the parameter, and where one of `liveFullHistory` is found.
- * Nowhere else has to be told: the contract tests put these ids into paths, and ids of other people into the paths of strangers.
+ * The things of a pair a request can name, by parameter, with where to find one of `liveFullHistory`. Nothing else has
+ * to be registered: the contract tests put these ids into paths, and other people's ids into the paths of strangers.
  */
 const find = {
   enrollmentId: 'SELECT id FROM enrollments WHERE id = $1',

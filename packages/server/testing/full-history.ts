@@ -18,9 +18,9 @@ type Circumstances = {
 }
 
 /**
- * Two people who used everything there is, through the API: one of them writes with the mark `Qzxwjv`, the partner with
- * `Wvk`, and what the partner keeps private with `Wvkprivate`. The first mark is long enough that no token holds it by
- * chance (three letters were found in one in a hundred).
+ * Two people who used everything there is, through the API: one writes with the mark `Qzxwjv`, the partner with `Wvk`,
+ * and the partner's private texts with `Wvkprivate`. The first mark is long enough that no token contains it by chance
+ * (three letters occurred in one in a hundred).
  */
 export async function liveFullHistory(
   suite: Suite,
@@ -183,7 +183,7 @@ const view = (about: string) => ({
   ],
 })
 
-/** Runs may have matched the two already; what they proposed must not stand in the way. */
+/** Runs may have matched the two already; their proposals must not get in the way. */
 async function clearMatches({ platform: { database } }: Suite, companyId: string) {
   await eventually(async () => {
     const { rows } = await database.pool.query(
@@ -265,7 +265,7 @@ export async function byTheAdmin(
   })
   const { id } = answer.json()
   await eventually(async () => {
-    // The clock may have been moved on meanwhile.
+    // The clock may have been moved meanwhile.
     const body = (
       await call('GET /admin/people-imports/:id', { token: await admin.freshToken(), params: { id } })
     ).body

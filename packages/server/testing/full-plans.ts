@@ -4,7 +4,7 @@ import { addCompany } from './people.ts'
 /** Of the plan of `companyWith`. */
 export const SEATS = 30
 
-/** Straight into the tables: thirty sign-ups take longer than everything this is about. */
+/** Inserted directly: thirty sign-ups would take longer than the test itself. */
 export async function companyWith({ platform }: TestApp, people: number) {
   const company = await addCompany(platform, { plan: 'STARTER' })
   await platform.database.pool.query(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 interface Given {
   readonly admins: { readonly token: string }
   readonly companyId: string
-  /** Who gets the letters: sent to everyone they were nine of ten emails of that test, all alike. */
+  /** The reader of the letters: sent to everyone, they were nine of ten emails of that test, all alike. */
   readonly reader: string
   readonly one: (query: string, values?: unknown[]) => Promise<{ id?: string; version?: number }>
 }

@@ -18,7 +18,7 @@ interface Given {
 
 const HOUR = 3_600_000
 
-/** Sessions of a pair: each in an hour of its own, so that none is refused for another. */
+/** Sessions of a pair: each in its own hour, so that none is refused because of another. */
 export function sessionSettings({
   suite,
   company,

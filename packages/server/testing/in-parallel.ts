@@ -1,9 +1,9 @@
-/** More than the pool of the product has connections: some wait for one, most for a lock, as in a busy minute. */
+/** More than the app's pool has connections: some wait for one, most for a lock, as in a busy minute. */
 const AT_ONCE = 24
 
 /**
- * Does all of it, so many at a time. Sending more at once than the product has connections for proves nothing more about
- * locks: it makes the last wait for all others, and on a slow machine for longer than anyone is kept waiting.
+ * Runs all of it with limited concurrency. More requests at once than the app has connections prove nothing more about
+ * locks: the last one would wait for all others, beyond the deadline on a slow machine.
  */
 export async function inParallel<T>(works: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = []

@@ -42,7 +42,7 @@ export function letterDesk(suite: Suite, of: () => { admin: Member; companyId: s
         })
       ).body,
 
-    /** Everything that is due has left. */
+    /** Everything due has been sent. */
     async settle() {
       await sendDueLetters(suite.platform)
       await mailDueNotices(suite.platform)

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@brightpair/contract'
 import { eventually } from './eventually.ts'
 
-/** Reads a stream as the web does: with fetch and a bearer. */
+/** Reads a stream like the web: with fetch and a bearer token. */
 export async function listenTo(address: string, token: string, from?: string) {
   const control = new AbortController()
   const response = await fetch(`${address}/api/events${from ? `?from=${from}` : ''}`, {

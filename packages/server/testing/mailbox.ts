@@ -21,7 +21,7 @@ export interface Mailbox {
 const TIMEOUT = 60_000
 const answers = { 'says later': 451, 'says never': 554 } as const
 
-/** A real SMTP server on loopback that keeps what it receives. */
+/** A real SMTP server on loopback that stores what it receives. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: Email[] = []
   const sockets = new Set<Socket>()

@@ -10,7 +10,7 @@ import { addCompany, addPerson, firstProgrammeOf } from './people.ts'
 
 export type Member = Awaited<ReturnType<typeof addMember>>
 
-/** A person who is signed in already, without the price of a password. */
+/** A signed-in person, without the cost of hashing a password. */
 export async function addMember(
   platform: Platform,
   accountType: Role,
@@ -20,7 +20,7 @@ export async function addMember(
   return signedIn(platform, await addPerson(platform, accountType, companyId, values))
 }
 
-/** A new sign-in of someone, without the price of a password. */
+/** Another sign-in of someone, without the cost of hashing a password. */
 export async function signedIn<Person extends { readonly id: string }>(platform: Platform, person: Person) {
   const now = platform.clock.now()
   const [session] = await platform.database.db
@@ -43,7 +43,7 @@ export async function signedIn<Person extends { readonly id: string }>(platform:
 /** Longer than a busy machine takes for a contract test or a drill. */
 const LASTS_MILLISECONDS = 3 * 3_600_000
 
-/** The same sign-in with a token for all of a long trial, during which no one renews it. */
+/** The same sign-in with a token that lasts for a long test, as no one renews it. */
 export async function lasting<Person extends { readonly token: string }>(platform: Platform, person: Person) {
   const { accessTokenKey } = platform.secrets
   const now = platform.clock.now()
@@ -88,7 +88,7 @@ interface PairOptions {
   readonly startedAt?: Date
 }
 
-/** Two people whose programme runs, on the first track of their company. */
+/** Two people in a running programme, on the first track of their company. */
 export async function addPair(platform: Platform, { company, mentor, startedAt }: PairOptions = {}) {
   const { id: companyId } = company ?? (await addCompany(platform))
   const pair = {

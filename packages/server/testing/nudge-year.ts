@@ -20,9 +20,9 @@ interface NudgeYear {
 }
 
 /**
- * Simulated time for the pairs of a company, with every trigger on and two rules for some, while some of them meet and others
- * don't. What is counted are the notices people were given, by the clock of each reader; often two workers run at once. A step has
- * no divisor in common with a day, so that every hour has its turn.
+ * Simulates time for a company's pairs, with every trigger on and two rules for some, while some of them meet and
+ * others don't. Counts the notices people got, in each reader's local time; often two workers run at once. The step is
+ * coprime with a day, so that every hour has its turn.
  */
 export async function liveWithNudges(
   { platform, clock }: Pick<TestApp, 'platform' | 'clock'>,

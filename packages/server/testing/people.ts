@@ -27,8 +27,9 @@ type GivenCompany = Partial<typeof companies.$inferInsert> & {
 }
 
 /**
- * A company in which any two people are matched at once, as most tests need it, and whose certificates ask for nothing;
- * nobody is reminded by the hour. What the floor and the number of people do is tested with programmes that have the usual ones (`usualRules`).
+ * A company in which any two people are matched at once, as most tests need, whose certificates have no requirements;
+ * hourly reminders are off. The floor and the minimum of people are tested in programmes with the defaults
+ * (`usualRules`).
  */
 export async function addCompany(
   platform: Pick<Platform, 'database'>,

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file copies a database of its own from the migrated template. */
+/** One PostgreSQL for the whole run; each test file copies its own database from the migrated template. */
 export default async function setup(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   try {

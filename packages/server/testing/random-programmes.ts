@@ -49,7 +49,7 @@ const query = async <Row extends object>(
   values: unknown[] = [],
 ): Promise<Row[]> => (await database.pool.query(text, values)).rows
 
-/** Written for this test, from the sentences of the product alone. */
+/** Written for this test from the product's texts alone. */
 function isForbidden({ rules, ratherNot }: World, a: Person, b: Person): boolean {
   if (ratherNot.has(`${a.id} ${b.id}`) || ratherNot.has(`${b.id} ${a.id}`)) return true
   if (rules.reports && (a.manager === b.id || b.manager === a.id)) return true
@@ -153,7 +153,7 @@ async function store(
   )
 }
 
-/** A refusal in words is an answer; anything else is a fault. */
+/** A refusal is a valid response; anything else is a defect. */
 async function unlessRefused(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work
@@ -183,7 +183,7 @@ const openMatches = ({ platform, programmeId }: World) =>
     [programmeId],
   )
 
-/** Everyone who is asked says yes at the same moment, one of them twice, while others are paired by hand. */
+/** Everyone who is asked accepts concurrently, one of them twice, while others are paired manually. */
 async function acceptAtOnce(world: World, counted: Counted): Promise<void> {
   const { platform, companyId, programmeId, people } = world
   const accept = (id: string, side: 'mentor' | 'mentee', matchId: string) => {
@@ -273,7 +273,10 @@ async function faultsOf(world: World, counted: Counted): Promise<string[]> {
   return [...wrongPairs, ...crowded.map(() => 'more than there is room for')]
 }
 
-/** Runs, drafts, hand pairing, parallel accepts and repairs in so many programmes: what went wrong, and what was tried. */
+/**
+ * Runs, drafts, manual pairing, concurrent accepts and repairs in this many programmes: what went wrong, and what was
+ * tried.
+ */
 export async function tryRandomProgrammes(
   platform: Platform,
   programmes: number,

@@ -1,6 +1,6 @@
 const MAX_TRIES = 8
 
-/** A server that is too busy says so within four seconds, and whoever is told comes back. */
+/** A busy server says so within four seconds, and its caller retries. */
 export async function retryWhenBusy<T extends { readonly status: number }>(
   ask: () => Promise<T>,
   onBusy: () => void = () => undefined,

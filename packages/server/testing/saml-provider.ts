@@ -96,7 +96,7 @@ interface Signing {
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 
-/** By the library that also checks it: what we refuse is refused for what it says. */
+/** Uses the library that also verifies it, so that what we refuse is refused for its content. */
 export function sign(
   xml: string,
   { privateKey, certificate }: Key,
@@ -124,7 +124,7 @@ export function sign(
   return signed.getSignedXml()
 }
 
-/** As the usual providers send it: the assertion is signed, what is around it is not. */
+/** Like the common providers: the assertion is signed, the response around it is not. */
 export const respond = (said: Said, key: Key, signing?: Signing): string =>
   responseAround(said, sign(assertionOf(said), key, signing))
 

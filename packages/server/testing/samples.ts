@@ -42,7 +42,7 @@ const programmeRules = {
   certificate: { activities: 50, sessions: 3 },
 } as const
 
-/** One body that each write endpoint accepts; contract tests spoil one thing at a time. The compiler asks for it. */
+/** A valid body for each write endpoint; contract tests break one thing at a time. The compiler enforces it. */
 export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
   'POST /auth/signup': {
     email: 'walker@walks.example',

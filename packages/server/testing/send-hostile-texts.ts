@@ -95,7 +95,7 @@ const ADDRESS = /link|^resources\./i
 /** The words that an article needs beside a payload. */
 const FILLER = 'Put one foot before the other. '.repeat(70)
 
-/** The limits would hide what happens to the texts. */
+/** Rate limits would mask what happens to the texts. */
 const forgetLimits = ({ platform }: TestApp) =>
   platform.database.pool.query(
     'DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits FOR UPDATE SKIP LOCKED)',
@@ -119,7 +119,7 @@ async function sendToEndpoint(
       sent += 1
       const answer = await request(app, stage, endpoint, left)
       const status = answer.statusCode
-      // On a busy machine the database runs out of time now and then: nothing was done, and a person is asked to come back.
+      // On a busy machine queries time out now and then: nothing was done, and the client is asked to retry.
       if (status === 503 && turnedAway < MAX_TURNED_AWAY) {
         turnedAway += 1
         continue

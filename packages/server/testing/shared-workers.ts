@@ -16,8 +16,8 @@ let threads: Workers | undefined
 let processes: Workers | undefined
 
 /**
- * Threads and processes that outlive an app and work for the next one as well: to load what they do takes three seconds of
- * a processor, and most apps of a test live no longer.
+ * Threads and processes that outlive an app and serve the next one: loading their code takes three seconds of CPU, and
+ * most apps of a test live no longer.
  */
 export function shareWorkers(databaseUrl: string): { threads: Workers; processes: Workers } {
   threads ??= createThreads(setting)

@@ -17,8 +17,8 @@ type Query = <Row extends object = pg.QueryResult['rows'][number]>(
 type Suite = TestApp & { readonly call: Caller; readonly query: Query }
 
 /**
- * One product on one database for a whole test file; read it inside tests and hooks only. When a test fails, it prints
- * what the product logged meanwhile.
+ * One app on one database for a whole test file; use it inside tests and hooks only. When a test fails, the app's log
+ * is printed.
  */
 export function useTestApp({ log = failureLog() }: { log?: Logger } = {}): Suite {
   const query: Query = async (text, values) => (await suite.platform.database.pool.query(text, values)).rows
@@ -37,7 +37,7 @@ export function useTestApp({ log = failureLog() }: { log?: Logger } = {}): Suite
   return suite
 }
 
-/** Only the database and a clock: for what is decided by queries alone. Read it inside tests and hooks only. */
+/** Only the database and a clock: for logic in queries alone. Use it inside tests and hooks only. */
 export function useTestDatabase(): {
   readonly database: Database
   readonly clock: TestClock

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The way to a database, which can get slow or silent without either end being told. Port 0 is any that is free. */
+/** A proxy to a database that can become slow or silent without either end noticing. Port 0 picks a free one. */
 export async function startTcpProxy(port: number, target: number) {
   const sockets = new Set<Socket>()
   let latency = 0
@@ -37,7 +37,7 @@ export async function startTcpProxy(port: number, target: number) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on everything asked takes this much longer. */
+    /** From now on every request takes this much longer. */
     slow(milliseconds: number) {
       latency = milliseconds
     },
@@ -48,7 +48,7 @@ export async function startTcpProxy(port: number, target: number) {
       isSilent = false
       for (const each of resume.splice(0)) each()
     },
-    /** As when the machine behind an address has changed: nothing comes through the old connections any more. */
+    /** As if the machine behind an address had changed: nothing gets through old connections any more. */
     strand() {
       age += 1
     },

@@ -16,8 +16,8 @@ export interface TestDatabase {
 }
 
 /**
- * Migrates one database and fills its library, from which all others of this server are copied. The library is read and
- * the tables of the job queue are there already: each app would do both for itself.
+ * Migrates one database and fills its library; all others on this server are copied from it. It includes the library
+ * and the job queue's tables, which each app would otherwise create itself.
  */
 export async function createTemplate(serverUrl: string): Promise<void> {
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))

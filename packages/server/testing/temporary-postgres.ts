@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts'
 
-/** A PostgreSQL in a temporary directory, fast instead of durable unless asked, removed by `stop`. */
+/** A PostgreSQL in a temporary directory, fast rather than durable unless requested, removed by `stop`. */
 export async function startTemporaryPostgres({ durable = false } = {}): Promise<EmbeddedPostgres> {
   const home = await mkdtemp(path.join(tmpdir(), 'brightpair-test-'))
   const options = { directory: path.join(home, 'postgres'), log: () => undefined, durable }

@@ -8,7 +8,7 @@ const lacksSample = (endpoint: Endpoint) => endpoint.body !== undefined && !(nam
 const sampleMissing = (endpoint: Endpoint) =>
   `no sample for ${nameOf(endpoint)}: add it to packages/server/testing/samples.ts`
 
-/** Reported once, by the access test, instead of by every contract test in its own way. */
+/** Reported once, by the access test, rather than by every contract test in its own way. */
 export const missingSamples: readonly string[] = allEndpoints.filter(lacksSample).map(sampleMissing)
 
 /** Endpoints with a sample, where they need one. */
