@@ -1,4 +1,4 @@
-/** The page about accessibility lists these words, and this suite has a test for each. */
+/** The accessibility page lists these, and this suite has a test for each. */
 export const accessibilityChecks = {
   journeys: {
     signUp: 'Sign up and answer the questionnaire',

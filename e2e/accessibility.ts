@@ -4,31 +4,31 @@ import type axe from 'axe-core'
 import { expect, type Frame, type Page } from 'playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Only these look at colours; all else is the same in both themes. */
+/** Only these depend on colours; everything else is the same in both themes. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
-/** The small form: every page that is looked at has to read it. */
+/** The minified version: every scanned page has to parse it. */
 const engine = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Letters that were in order before in this worker: of one colour, size and weight, on the same grounds. */
+/** Text styles this worker has already checked: the same colour, size and weight on the same backgrounds. */
 const knownLetters = new Set<string>()
 
 interface Scan {
   readonly frames?: readonly Frame[]
   readonly themes?: readonly ('light' | 'dark')[]
-  /** Looks at colours again that were in order elsewhere. */
+  /** Checks colours again even if they passed elsewhere. */
   readonly anew?: boolean
 }
 
 /**
- * No accessibility violation, in light and in dark. To measure colours takes longer than all else, and a contrast is the
- * same wherever it is found: it is measured again where letters or the ground behind them are others than before.
+ * No accessibility violation, in light and in dark. Measuring contrast takes longer than everything else, and is the
+ * same wherever a style occurs: it is measured again only for new text styles or backgrounds.
  */
 export async function scan(
   page: Page,
   { frames = page.frames(), themes = ['light', 'dark'], anew = false }: Scan = {},
 ): Promise<void> {
-  // A list that is being read again is dimmed for that moment.
+  // A list is dimmed while it is refetched.
   await expect(page.locator('.list-card__table[aria-busy="true"]')).toHaveCount(0)
   for (const [at, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -58,7 +58,7 @@ const SIZES = [
 ] as const
 
 /**
- * The same at the size of the test in light and at the other in dark, for a state that only a journey reaches: no colour
+ * The same at the test's own size in light and at the other in dark, for a state only a journey reaches: no colour
  * depends on the size, and nothing may be wider than either. It saves a second journey.
  */
 export async function scanAtBothSizes(page: Page): Promise<void> {
@@ -78,7 +78,7 @@ export async function scanAtBothSizes(page: Page): Promise<void> {
 interface Asked {
   readonly runOnly: string[]
   readonly rules?: axe.RuleObject
-  /** Only at these kinds of letters. */
+  /** Restricts it to these text styles. */
   readonly kinds?: readonly string[] | undefined
 }
 
@@ -87,7 +87,7 @@ interface ScannedWindow extends Window {
   elementsOfKinds: Map<string, Element[]>
 }
 
-/** Without colours when all letters are known. */
+/** Skips colours when all text styles are known. */
 const wholeScreen = (kinds: readonly string[] | undefined): Asked => ({
   runOnly: standards,
   rules: Object.fromEntries(aboutColours.map((id) => [id, { enabled: kinds?.length !== 0 }])),
@@ -97,21 +97,21 @@ const unknownLettersIn = async (frame: Frame): Promise<string[]> =>
   (await frame.evaluate(lettersInPage)).filter((each) => !knownLetters.has(each))
 
 /**
- * Without the list of all that is in order, which takes several times as long to put together as the tests do. Null when
- * letters left the page since they were listed, as a message does that has been read.
+ * Without the list of passes, which takes several times as long to build as the checks. Null when text disappeared
+ * since it was listed, such as a toast.
  */
 async function violationsIn(frame: Frame, asked: Asked) {
   if (asked.kinds?.length === 0) return []
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(engine)
   return frame.evaluate(async ({ kinds, ...only }) => {
     const scanned = window as unknown as ScannedWindow
-    // Style sheets would be fetched again for a rule that is not among these.
+    // Otherwise style sheets would be fetched again, for rules that are not among these.
     const preload = { assets: ['media' as const] }
     const options = { ...only, resultTypes: ['violations' as const], iframes: false, preload }
     const include = kinds?.flatMap((each) => scanned.elementsOfKinds.get(each) ?? [])
     if (include?.some((each) => !each.isConnected)) return null
     const { violations } = await scanned.axe.run(include ? { include } : document, options)
-    // What the edge of a scrolling box cuts has its size once it is scrolled to.
+    // An element cut off by a scroll container has its real size once it is scrolled into view.
     function isCut(selector: string): boolean {
       const target = document.querySelector(selector)
       const { top, bottom } = target?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
@@ -129,7 +129,7 @@ async function violationsIn(frame: Frame, asked: Asked) {
   }, asked)
 }
 
-/** Everything that the contrast of visible letters is made of, each kind once; the window keeps which they are. */
+/** Everything that determines the contrast of visible text, each style once; the window remembers which ones. */
 function lettersInPage(): string[] {
   const grounds = new Map<Element, string>()
   function groundOf(element: Element | null): string {
@@ -155,7 +155,7 @@ function lettersInPage(): string[] {
       )
       return [color, fontSize, fontWeight, textShadow, textDecorationLine].join(' ')
     }
-    // A link among words is told apart by its colour or its line.
+    // A link in running text is distinguished by its colour or underline.
     const beside =
       element.matches('a') && element.parentElement ? getComputedStyle(element.parentElement).color : ''
     const kind = [of(), isField ? of('::placeholder') : '', beside, groundOf(element)].join('; ')
@@ -165,12 +165,12 @@ function lettersInPage(): string[] {
   return [...kinds.keys()]
 }
 
-/** Colours that are still on their way from one theme to the other have a contrast of their own. */
+/** Colours in transition between themes have contrasts of their own. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getTiming().iterations !== Infinity
-    // On a busy machine one change of colours begins when another has ended.
+    // On a busy machine one transition starts after another has ended.
     for (let moving: Animation[] | undefined; moving === undefined || moving.length > 0; ) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       moving = document.getAnimations().filter(isMoving)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** A track with an activity for each of its six months, up to the button that creates it. */
+/** Fills in a track with an activity for each of its six months, up to the button that creates it. */
 export async function fillTrack(page: Page, name: string): Promise<void> {
   await page.getByLabel('Track name').fill(name)
   await page.getByLabel('Description').first().fill('Six months on staying steady.')
@@ -13,7 +13,7 @@ export async function fillTrack(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A question with one option that belongs to a track, up to the button that creates it. */
+/** Fills in a question with one option that belongs to a track, up to the button that creates it. */
 export async function fillQuestion(page: Page, question: string, option: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill(question)
   await page.getByRole('textbox', { name: 'Option 1', exact: true }).fill(option)

@@ -2,21 +2,21 @@ import { type BrowserContext, test as base, expect } from 'playwright/test'
 import { type Product, startProduct } from './product.ts'
 
 interface Guard {
-  /** Lets a message pass that the test provokes on purpose, e.g. the browser's own line about a 401. */
+  /** Allows a message the test provokes on purpose, e.g. the browser's own line about a 401. */
   allow(pattern: RegExp): void
-  /** A second person's browser is held to the same. */
+  /** Applies the same checks to a second person's browser. */
   watch(context: BrowserContext): void
 }
 
 /**
- * A browser on a running product: the whole server with its own database and a real mailbox, one for each worker.
- * A test fails on any console error, failed page script or request to another origin that it did not announce.
+ * A browser on a running app: the whole server with its own database and a real mailbox, one per worker. A test fails
+ * on any unannounced console error, page error or request to another origin.
  */
 export const test = base.extend<{ guard: Guard }, { ownPlatform: string; host: string; product: Product }>({
-  /** A name of its own for a spec that begins on an empty platform: workers are shared only by equals. */
+  /** A name for a spec that needs an empty platform: workers are only shared with the same name. */
   ownPlatform: ['', { option: true, scope: 'worker' }],
 
-  /** A passkey belongs to a name: browsers refuse to make one for a number. */
+  /** A passkey is bound to a domain: browsers refuse to create one for an IP address. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
 
   product: [
@@ -35,7 +35,7 @@ export const test = base.extend<{ guard: Guard }, { ownPlatform: string; host: s
       const allowed: RegExp[] = []
       const complaints: string[] = []
       function watch(watched: BrowserContext) {
-        // Not every refusal of the policy reaches the console: those that are only reported do not.
+        // Not every policy violation reaches the console: report-only ones do not.
         void watched.addInitScript(complainOfPolicy)
         watched.on('console', (message) => {
           if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)

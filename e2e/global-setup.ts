@@ -1,6 +1,6 @@
 import { createTemplate, startTemporaryPostgres } from '@brightpair/server/testing'
 
-/** One PostgreSQL for the whole run; each worker copies a database of its own. */
+/** One PostgreSQL for the whole run; each worker copies its own database. */
 export default async function globalSetup() {
   const postgres = await startTemporaryPostgres()
   await createTemplate(postgres.url)

@@ -5,15 +5,15 @@ const MAX_STOPS = 220
 
 export interface Stop {
   readonly name: string
-  /** The share of what has the focus that can be seen: in the window, with nothing above it. */
+  /** The visible share of the focused element: in the viewport, with nothing on top. */
   readonly seen: number
 }
 
-/** Looks at what has the focus, from inside the page. */
+/** Inspects the focused element, from inside the page. */
 function stopInPage(): Stop | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
-  // A picture drawn over an input that is there for the keyboard alone.
+  // A picture drawn over an input that exists only for the keyboard.
   const isDrawnOver = getComputedStyle(focused).opacity === '0' || focused.getBoundingClientRect().width < 3
   const shown = (isDrawnOver && focused.closest('label')) || focused
   const label = focused.closest('label')
@@ -32,14 +32,14 @@ function stopInPage(): Stop | null {
   return { name: `${focused.localName} ${name || focused.id}`, seen: all === 0 ? 0 : seen / all }
 }
 
-/** Nothing has it before the first key, and a frame of another document answers for itself. */
+/** Nothing has the focus before the first key, and another document's frame is checked separately. */
 export async function expectFocusSeen(page: Page, what = 'the focus'): Promise<void> {
   await expect
     .poll(async () => (await page.evaluate(stopInPage))?.seen ?? 0, { message: `${what} is in sight` })
     .toBeGreaterThan(0)
 }
 
-/** Presses Tab until it arrives, and looks at every stop on the way. */
+/** Presses Tab until it arrives, checking every stop on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const has = () => target.evaluate((element) => element === document.activeElement)
@@ -83,6 +83,6 @@ function hiddenInPage(lookAt: () => Stop | null): string[] {
   return [...hidden]
 }
 
-/** All stops of a screen, forwards and backwards, without the keys: those of them that no one would see. */
+/** Finds all stops of a screen, forwards and backwards, without pressing keys, and returns the invisible ones. */
 export const hiddenStops = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`(${hiddenInPage})(${stopInPage})`)

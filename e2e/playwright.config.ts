@@ -3,8 +3,8 @@ import { defineConfig } from 'playwright/test'
 const browser = process.env.BROWSER_PATH
 
 /**
- * What would cost time and concerns no test: a renderer kept warm for a page that never comes, and the browser's own
- * windows, drawn as web pages for no one to see. The last list that a browser is given counts, hence the runner's own too.
+ * Features that cost time and matter to no test: a spare renderer, and the browser's own windows, rendered as web pages
+ * that no one sees. Only the last such flag counts, hence the runner's own list is repeated.
  */
 const unneeded = [
   'SpareRendererForSitePerProcess',
@@ -28,25 +28,25 @@ const unneeded = [
   'PreconnectToSearch',
 ]
 
-/** Looks at every screen at both sizes, which takes minutes: begun last, it would leave the other workers idle. */
+/** Checks every screen at both sizes, which takes minutes: started last, it would leave the other workers idle. */
 const everyScreen = 'site/hostile-content.spec.ts'
 
 /**
- * A test runs at the size that matters to it: as a desktop, as a phone with `@phone`, and as both with `@both`, where it
- * looks for something else on each.
+ * A test runs at the size that matters to it: desktop by default, phone with `@phone`, and both with `@both`, where it
+ * checks something different on each.
  */
 export default defineConfig({
   testDir: '.',
-  // Node reads these as they are: to have the runner translate the whole server took 13 s before the first test.
+  // Node runs these directly: having the runner transpile the whole server took 13 s before the first test.
   build: { external: ['**/packages/**'] },
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  // One more than two cores: a test waits for its browser, its server or its email for a third of the time.
+  // One more than two cores: a test spends a third of its time waiting for its browser, server or email.
   workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // What a busy machine needs; nothing waits longer than it takes.
+  // Sized for a busy machine; nothing waits longer than necessary.
   timeout: 300_000,
   expect: { timeout: 90_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
@@ -55,7 +55,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     reducedMotion: 'reduce',
-    // It would answer before a test can; `site/offline.spec.ts` lets it.
+    // It would respond before a test can; `site/offline.spec.ts` enables it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
@@ -68,7 +68,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${unneeded.join()}`,
-        // A camera with a moving picture and a microphone with a beep, allowed without asking.
+        // A fake camera with a moving picture and a microphone with a beep, with permission granted.
         '--use-fake-device-for-media-stream=fps=10',
         '--use-fake-ui-for-media-stream',
       ],

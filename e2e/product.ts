@@ -8,7 +8,7 @@ export interface Product extends TestApp {
   readonly url: string
 }
 
-/** The whole server with the built site, on a database of its own that goes away with it. */
+/** The whole server with the built site, on its own database that is removed with it. */
 export async function startProduct(postgresUrl: string, host = '127.0.0.1'): Promise<Product> {
   const database = await copyTemplate(postgresUrl)
   const port = await freePort()

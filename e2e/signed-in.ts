@@ -3,14 +3,14 @@ import { PASSWORD } from '@brightpair/server/testing'
 import { type Browser, expect, type Page } from 'playwright/test'
 
 /**
- * Signs in without the form, which accounts.spec.ts fills in as a person does, and opens a screen: the one that is
- * named, or the one where the product itself takes a person who has signed in.
+ * Signs in without the form, which accounts.spec.ts covers, and opens a screen: the named one, or the default after a
+ * sign-in.
  */
 export async function logIn(page: Page, email: string, to = '/login', password = PASSWORD): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } })
   expect(answer.ok(), `signing in ${email}`).toBe(true)
   const signedIn: Account & { access_token: string } = await answer.json()
-  // Any small file of the site will do: what a browser remembers belongs to an address.
+  // Any small file of the site will do: browser storage belongs to an origin.
   await page.goto('/robots.txt')
   await page.evaluate(({ access_token, questionnaireFilled, ...account }) => {
     localStorage.setItem('access_token', access_token)
@@ -21,7 +21,7 @@ export async function logIn(page: Page, email: string, to = '/login', password =
   if (to === '/login') await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** A second person in a browser of their own, held to the same as the first. */
+/** A second person in a separate browser, with the same checks. */
 export const another = (browser: Browser, page: Page, baseURL: string | undefined) =>
   browser.newContext({
     ...(baseURL ? { baseURL } : {}),

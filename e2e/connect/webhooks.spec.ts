@@ -7,7 +7,7 @@ test('a manager has events sent elsewhere, tries it, sees what failed and sends 
   product,
   guard,
 }) => {
-  // Deliveries that are on their way are looked for until the moment they are deleted.
+  // Deliveries in progress are polled until the moment they are deleted.
   guard.allow(/status of 404 .*deliveries/)
   const receiver = await openReceiver()
   const company = await addCompany(product.platform, { name: 'Northfield Energy' })

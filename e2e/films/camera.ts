@@ -14,7 +14,7 @@ export interface Cursor extends Point {
   readonly isPressed: boolean
 }
 
-/** One picture for some time. The cursor is drawn later, so that it can move over a picture that stands still. */
+/** One picture with its duration. The cursor is drawn later, so that it can move over a still picture. */
 export interface Frame {
   readonly picture: number
   readonly cursor: Cursor | null
@@ -30,17 +30,17 @@ export interface Camera {
   readonly footage: Footage
   /** The length of the film so far, in seconds. */
   now(): number
-  /** A picture of the page as it is now. */
+  /** Takes a picture of the page now. */
   shoot(): Promise<void>
-  /** The last picture for some time. */
+  /** Holds the last picture for some time. */
   keep(seconds: number, cursor: Cursor | null): void
-  /** Time passes on the page: what moves is filmed, what stands still is kept. */
+  /** Lets time pass on the page: changes are filmed, a still page is held. */
   roll(seconds: number, cursor: Cursor | null): Promise<void>
 }
 
 /**
- * Films a page picture by picture. How long each is shown is decided here and not by the clock on the wall: waiting
- * for the machine takes no time in the film.
+ * Films a page frame by frame. Durations are set here rather than by real time: waiting for the machine takes no time
+ * in the film.
  */
 export async function openCamera(page: Page): Promise<Camera> {
   await holdAnimations(page)

@@ -9,7 +9,7 @@ export interface EncodedPart {
   readonly type: 'key' | 'delta'
   readonly timestamp: number
   readonly duration: number
-  /** In base64, as are the codec's own settings. */
+  /** In base64, like the codec's own settings. */
   readonly bytes: string
 }
 
@@ -20,7 +20,7 @@ interface Order {
   readonly secondsBetweenKeys: number
 }
 
-/** Runs inside the browser, so it stands on nothing outside itself. */
+/** Runs inside the browser, so it can't refer to anything outside itself. */
 export async function encodeInPage(order: Order): Promise<EncodedFilm> {
   const { frames, quantizer } = order
   const { codec, width, height } = order.config
@@ -86,7 +86,7 @@ export async function encodeInPage(order: Order): Promise<EncodedFilm> {
   if (!decoder) throw new Error(`Nothing was encoded with ${codec}.`)
   return { chunks, config: decoder }
 
-  /** A dot with a light edge, seen on every ground; smaller with a ring while the button is down. */
+  /** A dot with a light edge, visible on every background; smaller with a ring while the button is down. */
   function drawCursor(
     on: OffscreenCanvasRenderingContext2D,
     at: { x: number; y: number; isPressed: boolean },

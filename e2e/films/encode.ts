@@ -2,13 +2,13 @@ import type { Browser } from 'playwright'
 import { type Footage, type Frame, HEIGHT, STEP, WIDTH } from './camera.ts'
 import { type EncodedFilm, encodeInPage } from './encode-in-page.ts'
 
-/** Any address of this machine is a secure context, which the encoder of the browser asks for; nothing listens there. */
+/** Every loopback address is a secure context, which the browser's encoder requires; nothing listens there. */
 const STUDIO = 'http://studio.localhost/'
-/** A film that stands still has frames too, so that seeking finds one close by. */
+/** A still film needs frames too, so that seeking finds one nearby. */
 const MAX_FRAME = 3 * STEP
 const SECONDS_BETWEEN_KEYS = 6
 
-/** Either an even quality or an even rate: not every codec of the browser has both. */
+/** Either constant quality or constant rate: not every codec of the browser supports both. */
 export type Encoding = {
   readonly codec: string
 } & ({ readonly quantizer: number } | { readonly bitrate: number })
@@ -21,7 +21,7 @@ export interface Studio {
   close(): Promise<void>
 }
 
-/** The browser that plays films can also encode them: there is no other program to install. */
+/** The browser that plays films can also encode them: nothing else has to be installed. */
 export async function openStudio(browser: Browser, { pictures, frames }: Footage): Promise<Studio> {
   const context = await browser.newContext({ viewport: { width: WIDTH, height: HEIGHT } })
   await context.route(`${STUDIO}**`, (route) => {
@@ -60,7 +60,7 @@ function configOf(encoding: Encoding): VideoEncoderConfig {
     width: WIDTH,
     height: HEIGHT,
     framerate: 1 / STEP,
-    // Screens are letters and flat colour; told so, the encoder needs half the bytes.
+    // Screens are text and flat colours; with this hint the encoder needs half the bytes.
     contentHint: 'text',
     ...rate,
   }

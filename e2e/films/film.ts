@@ -10,7 +10,7 @@ interface Tools {
 
 export type Step = (tools: Tools) => Promise<void>
 
-/** What is said and what is done stand together, so the captions cannot drift from the pictures. */
+/** Narration and actions are declared together, so the captions can't drift from the pictures. */
 export interface Scene {
   readonly caption: string
   readonly steps: readonly Step[]
@@ -19,9 +19,9 @@ export interface Scene {
 export interface Film {
   /** The name of its files, as `packages/web/app/content/films.ts` or the contract of the library has it. */
   readonly name: string
-  /** No file of it may be larger. */
+  /** The maximum size of each file. */
   readonly mostBytes: number
-  /** Done before the first picture. */
+  /** Runs before the first picture. */
   prepare(cast: Cast): Promise<void>
   readonly scenes: readonly Scene[]
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright'
 
 interface HeldAnimations {
-  /** Off: animations run by themselves, while no one films. */
+  /** Off: animations run normally, while nothing is filmed. */
   isOn: boolean
-  /** Lets every animation go on by this much; tells whether anything moved. */
+  /** Advances every animation by this much; returns whether anything moved. */
   advance(milliseconds: number): boolean
 }
 
 /**
- * Stops all animations of the page and moves them on one film frame at a time, so that a slow machine gives the same
- * film as a fast one.
+ * Pauses all animations of the page and advances them one film frame at a time, so that a slow machine produces the
+ * same film as a fast one.
  */
 export async function holdAnimations(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ export const switchHolding = (page: Page, isOn: boolean): Promise<void> =>
     film.isOn = on
     if (on) return
     for (const animation of document.getAnimations()) {
-      // What turns forever has no end to jump to.
+      // An infinite animation has no end to jump to.
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
       else animation.play()
     }

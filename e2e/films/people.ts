@@ -71,7 +71,7 @@ export const ruth = { firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeye
 export const tomas = { firstName: 'Tomás', lastName: 'Leal', email: 'tomas.leal@northfield.example' }
 export const priya = { firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@northfield.example' }
 
-/** People of the demonstration on their first day, and what one of them does while another one is filmed. */
+/** People of the demonstration on their first day, and what one of them does while another is filmed. */
 export async function openCast({ platform, app }: Product) {
   const { id } = await addCompany(platform, northfield)
   await addPerson(platform, 'MENTOR', id, ruth)
@@ -103,7 +103,7 @@ export async function openCast({ platform, app }: Product) {
 
     signAgreement,
 
-    /** Ruth and Tomás forty days into their programme: they met, and meet again in three days. */
+    /** Ruth and Tomás forty days into their programme: they have met, and meet again in three days. */
     async reachDayForty() {
       const name = { firstName: ruth.firstName, lastName: ruth.lastName, questionnaireFilledAt: new Date() }
       const mentor = await addMember(platform, 'MENTOR', id, name)

@@ -11,14 +11,14 @@ import { type Product, startProduct } from '../product.ts'
 import { logIn } from '../signed-in.ts'
 
 /**
- * Takes the pictures of the public pages from the demonstration, at one moment, so that only a changed screen changes its
- * picture. Usage: npm run pictures [-- home plan]
+ * Takes the screenshots of the public pages from the demonstration, at a fixed moment, so that only a changed screen
+ * changes its picture. Usage: npm run pictures [-- home plan]
  */
 const OUTPUT = fileURLToPath(new URL('../../packages/web/public/pictures/', import.meta.url))
 const MOMENT = new Date('2026-11-17T10:00:00Z')
 const SIZE = { width: 1440, height: 900 }
 const MAX_BYTES = 250_000
-/** Parts that come after the first ones, such as what is asked for in their answer. */
+/** For content that loads after the first parts, such as follow-up requests. */
 const SETTLING_MS = 1_000
 
 const [admin, tomas, kofi] = [
@@ -90,7 +90,7 @@ async function take(product: Product, by: Browser, screen: (typeof screens)[numb
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .skel'))
       await page.waitForTimeout(SETTLING_MS)
       await page.evaluate(() => document.fonts.ready)
-      // The heading has the focus after a change of screen, which is nothing to show.
+      // The heading has the focus after a change of screen, which should not be visible.
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
@@ -104,7 +104,7 @@ async function take(product: Product, by: Browser, screen: (typeof screens)[numb
   console.log(`${screen.name}: ${sizes.join(', ')}`)
 }
 
-/** As WebP, which the browser writes and Playwright does not. */
+/** As WebP, which the browser can encode and Playwright can't. */
 async function encode(by: Browser, png: Buffer, quality: number): Promise<Buffer> {
   const page = await by.newPage()
   const encoded = await page.evaluate(

@@ -25,7 +25,7 @@ import { openTitleCards, type TitleCard } from './title-card.ts'
 
 const formats = {
   webm: () => new WebMOutputFormat(),
-  // The index stands in front, so that a film starts before all of it has arrived.
+  // The index comes first, so that a film starts before it has fully loaded.
   mp4: () => new Mp4OutputFormat({ fastStart: 'in-memory' }),
 } as const
 
@@ -54,7 +54,7 @@ interface Cue {
   readonly text: string
 }
 
-/** Cues as WebVTT; a breath between two of them lets a reader notice the change. */
+/** Cues as WebVTT; a short gap between two of them lets a reader notice the change. */
 function toWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ start, end, text }, index) => `${index + 1}\n${clock(start)} --> ${clock(end - 0.1)}\n${text}\n`,
@@ -113,7 +113,7 @@ async function record(film: Film, postgresUrl: string, by: Browser): Promise<voi
   const studio = await openStudio(by, footage)
   const files = {
     webm: await toFile(await studio.encode(vp9), 'webm'),
-    // Phones that cannot play the first one; a browser without this encoder puts the same pictures in its container.
+    // For phones that can't play the first one; a browser without this encoder puts the same frames into its container.
     mp4: await toFile(await studio.encode((await studio.canEncode(h264)) ? h264 : vp9), 'mp4'),
     vtt: Buffer.from(toWebVtt(cues)),
     jpg: await studio.still(POSTER_AT),

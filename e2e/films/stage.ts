@@ -6,17 +6,17 @@ import { switchHolding } from './held-animations.ts'
 const TOP = 90
 const BOTTOM = HEIGHT - 60
 
-/** What a scene can do: all of it is filmed, except what happens between two cuts. */
+/** A scene's actions: everything is filmed, except what happens in a cut. */
 export interface Stage {
   readonly page: Page
   hold(seconds: number): Promise<void>
   point(at: Locator): Promise<void>
   click(at: Locator): Promise<void>
-  /** A click whose work is done out of sight. */
+  /** A click whose work is done off screen. */
   press(at: Locator, work: () => Promise<unknown>): Promise<void>
   type(into: Locator, text: string): Promise<void>
   scrollTo(at: Locator, fromTop?: number): Promise<void>
-  /** Done out of sight: the film goes on with what the page shows afterwards. */
+  /** Done off screen: the film continues with the resulting page. */
   cut(work: () => Promise<unknown>): Promise<void>
   /** A page of our own instead of the product. */
   card(html: string, seconds: number): Promise<void>
@@ -47,7 +47,7 @@ export function openStage(page: Page, camera: Camera): Stage {
     const start = await page.evaluate(() => window.scrollY)
     const steps = Math.max(6, Math.min(24, Math.round(Math.abs(distance) / 45)))
     for (let step = 1; step <= steps; step++) {
-      // Whole pixels: a picture that is only shifted costs next to nothing.
+      // Whole pixels: a picture that is only shifted compresses very well.
       const top = Math.round(start + distance * eased(step / steps))
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
       await hold(STEP)
@@ -118,5 +118,5 @@ export function openStage(page: Page, camera: Camera): Stage {
   }
 }
 
-/** Slow, quick, slow. */
+/** Ease in and out. */
 const eased = (way: number) => (1 - Math.cos(Math.PI * way)) / 2

@@ -67,7 +67,7 @@ test('an admin sees how a programme goes, whom to nudge, and takes the month alo
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Acceptance' })).toBeVisible()
 
-  // What cannot be loaded still says on which screen one is.
+  // A screen that fails to load still says which screen it is.
   await page.route(/\/api\/(?!auth)/, (route) => route.fulfill({ status: 503, body: '{}' }))
   const nobody = '00000000-0000-4000-8000-000000000000'
   for (const [path, title] of [

@@ -34,7 +34,7 @@ async function join(
   return own
 }
 
-/** Counts what a hand does: presses and chosen files, not what is typed. */
+/** Counts clicks and chosen files, but not typing. */
 function hand(page: Page) {
   let clicks = 0
   return {

@@ -7,7 +7,7 @@ import { logIn } from '../signed-in.ts'
 
 const MINUTE = 60_000
 
-/** Noon of a day in the month that was over last. */
+/** Noon on a day of last month. */
 function lastMonth(day: number): Date {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, day, 12))

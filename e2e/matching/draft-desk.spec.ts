@@ -105,7 +105,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
 })
 
 test('a change is undone, and the keyboard does what the buttons do', async ({ page, product, guard }) => {
-  // The news that it is gone may reach the screen in the moment before it is left.
+  // The event that it is gone may arrive just before the screen is left.
   guard.allow(/404 .*admin\/matching-(runs|drafts)/)
   await openDraft(page, product)
   const locks = page.getByRole('button', { name: /^Lock / })

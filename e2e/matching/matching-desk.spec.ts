@@ -19,7 +19,7 @@ async function openDesk(page: Page, { platform }: Product, part: string) {
 
 async function choose(page: Page, label: string, name: string) {
   const field = page.getByRole('combobox', { name: label, exact: true })
-  // A list closes when the page scrolls, and on a phone it still does when the field has just got the focus.
+  // A list closes when the page scrolls, which on a phone can still happen just after the field got the focus.
   await expect(async () => {
     await field.fill(name)
     await expect(page.getByRole('option')).toHaveText([new RegExp(`^${name}`)], { timeout: 2_000 })
@@ -30,7 +30,7 @@ async function choose(page: Page, label: string, name: string) {
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-/** All that a field shows within a second, in which the list follows what was typed. */
+/** Everything a field shows within a second, in which the list follows the typing. */
 const valuesOf = (field: Locator) =>
   field.evaluate(async (element) => {
     const seen = new Set<string>()
@@ -55,7 +55,7 @@ test('other weights are tried as a draft, compared, published, and one match is 
   await expect(page.getByRole('slider', { name: 'Values Alignment' })).toHaveValue('0')
   await page.getByRole('button', { name: 'Try a draft with 100, 0, 0' }).click()
   const figures = page.getByRole('table', { name: 'Figures side by side' })
-  // Two runs one after the other, in a thread that stands back behind everything else.
+  // Two consecutive runs, in a low-priority thread.
   await expect(figures.getByRole('columnheader')).toHaveText(['Compared40, 30, 30', 'What if100, 0, 0'])
   await expect(figures.getByRole('row', { name: /Blocking pairs/ })).toContainText('0')
   await expect(page.getByRole('heading', { name: /another mentor, or none|same pairs/ })).toBeVisible()

@@ -28,7 +28,7 @@ async function secondMonth({ platform, app }: TestApp) {
     mentor: ingrid.id,
     mentee: ines.id,
   })
-  // Only now: a mentee and a mentor who have both answered are matched by themselves.
+  // Only now: a mentee and a mentor who have both answered would be matched automatically.
   for (const { token } of [ingrid, hamid, amina]) await fillQuestionnaire(call, token, 'mentor')
   await call('POST /enrollments/:enrollmentId/goals', {
     token: ines.token,

@@ -24,7 +24,7 @@ async function createQuestionnaire(page: Page, companyId: string, side: 'mentor'
   const question = 'What do you care about most?'
   await fillQuestion(page, question, 'Staying calm')
   await page.getByRole('button', { name: 'Create questionnaire' }).click()
-  // The toast, which covers the button until someone puts it right.
+  // The toast, which covers the button until someone fixes the problem.
   await expect(
     page
       .locator('.toast-area')
@@ -67,7 +67,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
   await createQuestionnaire(page, companyId, 'mentor')
   await createQuestionnaire(page, companyId, 'mentee')
 
-  // The run is the admin's own decision here.
+  // The admin starts the run manually here.
   await page.goto('/admin-dashboard/settings')
   await page.getByRole('switch', { name: 'Auto-matching' }).click()
   await expect(page.getByText('Auto-matching setting updated!')).toBeVisible()

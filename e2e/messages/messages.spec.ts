@@ -16,7 +16,7 @@ async function addRuthAndMentee({ platform }: Product) {
 
 type Pair = Awaited<ReturnType<typeof addRuthAndMentee>>
 
-/** As if it had been written by the API, for what a test finds already there. */
+/** Inserted as the API would, for what a test expects to exist. */
 async function write(product: Product, { enrollmentId }: Pair, token: string, texts: readonly string[]) {
   const call = createCaller(product.app)
   for (const text of texts) {
@@ -89,7 +89,7 @@ test('two people write to each other over a dropped connection, and nothing is l
   for (const page of [mentor, mentee]) await expect(saidIn(page)).toHaveText(all)
   await expect(thread(mentee).getByText('Not sent')).toHaveCount(0)
 
-  // The server stores it, and its answer gets lost.
+  // The server stores it, and the response is lost.
   const sending = `**/api/enrollments/${pair.enrollmentId}/messages`
   await mentee.route(
     sending,

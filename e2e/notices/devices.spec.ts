@@ -5,7 +5,9 @@ import { logIn } from '../signed-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Chromium’s own push service can’t be reached from a test: this part of the browser, and nothing of ours, is stood in for. */
+/**
+ * Chromium’s own push service can’t be reached from a test: this part of the browser, and nothing of ours, is mocked.
+ */
 const standInForPushService = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
@@ -60,7 +62,9 @@ interface Shown {
   readonly data: string
 }
 
-/** Notices of the browser without windows are refused whatever is allowed, so what the worker asks it to show is written down. */
+/**
+ * A headless browser refuses notifications whatever permission it has, so what the worker tries to show is recorded.
+ */
 const standInForNotices = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = globalThis as unknown as { registration: { showNotification: unknown }; shown: Shown[] }

@@ -15,7 +15,7 @@ async function emptyMonth(product: Parameters<typeof addPair>[0], enrollmentId: 
   ])
 }
 
-/** Forwards through what the keyboard reaches, until it is there. */
+/** Tabs forwards until it has the focus. */
 async function pressUntilFocused(page: Page, wanted: Locator) {
   for (let presses = 0; presses < 60; presses++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -141,7 +141,7 @@ test('a box follows whoever changes their mind, however late the answers come', 
   await logIn(page, pair.mentee.email)
   const box = monthBody(page).getByRole('checkbox').first()
   await expect(box).toBeVisible()
-  /** What the box shows before the browser does anything else, and then all the time. */
+  /** Records what the box shows synchronously after a click, and from then on. */
   await box.evaluate(async (element, clicks) => {
     const input = element as HTMLInputElement
     const shown: boolean[] = []

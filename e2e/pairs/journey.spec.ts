@@ -62,7 +62,7 @@ async function sign(page: Page) {
       'By checking this box, I confirm that I have read and accept the terms of the Mentorship Agreement.',
     )
     .check()
-  // Waited for from before the click: on a busy machine a toast may be gone before someone begins to look for it.
+  // Awaited from before the click: on a busy machine a toast may be gone before the test looks for it.
   const told = page.getByText('Agreement signed').waitFor()
   await button.click()
   await told
@@ -182,14 +182,14 @@ test('a rejected pair is never proposed again, and the next match comes by itsel
   ])
 })
 
-/** How often a page was loaded again since. */
+/** How often a page has been reloaded since. */
 function countLoads(...pages: Page[]) {
   let loads = 0
   for (const page of pages) page.on('load', () => loads++)
   return () => loads
 }
 
-/** Free mentors are left on purpose: whoever could be proposed again would have been by now. */
+/** Free mentors are left on purpose: anyone who could be proposed again would have been by now. */
 const runsAreOver = (product: TestApp, companyId: string) =>
   eventually(async () => {
     const { rows } = await product.platform.database.pool.query(

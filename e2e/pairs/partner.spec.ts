@@ -162,7 +162,7 @@ test('one ends it, the other sees it without a reload and can still read @phone'
   await page.getByRole('link', { name: 'Read it again' }).click()
   await expect(page.getByText('Not signed yet')).toHaveCount(2)
   await page.goto('/to-be-matched')
-  // A run looks for the next match first, and stands back for whatever else this machine does.
+  // A run looks for the next match first, at low priority.
   await page.getByRole('link', { name: 'Look back' }).click()
   await expect(page).toHaveURL('/mentorship')
 })

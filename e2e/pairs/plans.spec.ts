@@ -10,7 +10,7 @@ async function openPlan(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'My Learning Plan', level: 1 })).toBeVisible()
 }
 
-/** Every answer of our server to this page, as one text. */
+/** All responses of our server to this page, as one text. */
 function everythingSentTo(page: Page) {
   const bodies: string[] = []
   page.on('response', async (response) => {

@@ -80,7 +80,7 @@ test('the home shows the six months one at a time, the week and the tools @both'
     page.viewportSize()?.width ?? 0,
   )
 
-  // On a phone the search and the two people open Home alone.
+  // On a phone the search and the two people are only shown on Home.
   const search = page.getByRole('combobox', { name: 'Search' })
   await expect(search).toBeVisible()
   await bar.getByRole('link', { name: isMobile ? 'Plan' : 'My Learning Plan' }).click()

@@ -66,7 +66,7 @@ test.describe('/login', () => {
         'user.id': person.id,
       })
       expect(kept.questionnaireFilled === 'true' ? 'true' : undefined).toBe(filled)
-      // From a page that asks the server nothing: a request on its way would be refused without its token.
+      // From a page without requests: a pending one would be refused without its token.
       await page.goto('/privacy')
       await page.evaluate(() => localStorage.clear())
       await page.context().clearCookies()
@@ -156,7 +156,7 @@ test.describe('/register', () => {
     await password.fill('a-quiet-harbour')
     await expect(page.getByText('Strong.')).toBeVisible()
 
-    // What only the server knows is said by the server, and nothing typed is lost.
+    // What only the server can check is reported by the server, and the input is kept.
     await password.fill('tidewater rail')
     await page.getByLabel('Confirm Password').fill('tidewater rail')
     await page.getByLabel('Registration code').fill(company.code)
@@ -191,7 +191,7 @@ test.describe('/register', () => {
     await expect(page).toHaveURL('/questionairre')
     expect(await storage(page)).toMatchObject({ 'user.accountType': 'MENTEE', 'user.firstName': 'Noor' })
 
-    // The way goes on; a banner asks for the proof until the link is followed.
+    // The person can continue; a banner asks for confirmation until the link is followed.
     const banner = page.getByRole('complementary', { name: 'Your email address' })
     await expect(banner).toContainText(`We sent a link to ${email}.`)
     await page.goto('/settings')
@@ -236,7 +236,7 @@ test('a forgotten password is set anew through the mailed link', async ({ page, 
 
   const mail = await product.mailbox.latestTo(email, 'Set a new password')
   await page.goto(/http\S+token=\S+/.exec(mail.text ?? '')?.[0] ?? '')
-  // What opens the account is not left in the address bar.
+  // The secret is not left in the address bar.
   await expect(page).toHaveURL('/reset-password')
   await scan(page)
   await page.getByLabel('New Password', { exact: true }).fill('the-second-lantern')
@@ -281,7 +281,7 @@ test('somebody invited chooses a password and is in, and is told how long their 
   await page.goto(link)
   await choose()
   await expect(page.getByText('It has been used or is older than 14 days.')).toBeVisible()
-  // The same link once more, in the same tab, begins again.
+  // The same link again, in the same tab, starts over.
   await page.goto(link)
   await expect(page.getByText('It has been used or is older than 14 days.')).toHaveCount(0)
   await expect(page).toHaveURL('/reset-password')

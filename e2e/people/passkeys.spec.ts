@@ -5,7 +5,7 @@ import { logIn } from '../signed-in.ts'
 
 test.use({ host: 'localhost' })
 
-/** A device that knows its owner by the finger, as the browser's own tools pretend it. */
+/** A virtual authenticator with fingerprint verification, from the browser's developer tools. */
 async function plugInDevice(page: Page) {
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
@@ -57,7 +57,7 @@ test('a mentor adds a passkey, logs in with nothing else, and a password alone o
 
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
-  // Else it would be chosen among what the browser fills in.
+  // Otherwise the browser's autofill would pick it.
   await device.touch(false)
   await page.goto('/login?next=/settings%23sign-in')
   await page.getByLabel('Email address').fill(mentor.email)

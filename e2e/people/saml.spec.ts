@@ -15,7 +15,7 @@ test('an admin sets up SAML from the provider’s metadata, and a person comes i
   const domain = `${company.code.toLowerCase()}.steel.example`
   const email = `ruth@${domain}`
   await addPerson(platform, 'MENTOR', company.id, { email, invitedAt: new Date() })
-  // Another site than ours, as providers are: its form comes without our cookies.
+  // Another site, as with real providers: its form post comes without our cookies.
   const provider = await startSamlProvider(
     {
       ruth: { nameId: 'r-1', attributes: { mail: email } },

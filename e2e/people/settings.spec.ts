@@ -16,7 +16,7 @@ test('a mentor chooses how many mentees they take, and when they take none @phon
   await expect(page.getByText('Northfield Energy')).toBeVisible()
   await page.getByRole('link', { name: 'Notices' }).click()
   await page.getByLabel(/^Quiet hours/).check()
-  // So that nothing is half under the bar at the top.
+  // So that nothing is half hidden under the top bar.
   await page.evaluate(() => scrollTo(0, 0))
   await scan(page)
 
@@ -86,7 +86,7 @@ test('each notice comes as one wishes, and mails keep quiet hours on one’s own
   await daily.click()
   await expect(daily).toBeChecked()
   for (const name of ['Matches: by email', 'Matches: in the app']) {
-    // Shown once the change is on its way, which `uncheck` doesn't wait for.
+    // Shown once the change is being saved, which `uncheck` doesn't wait for.
     await box(name).click()
     await expect(box(name)).not.toBeChecked()
   }
@@ -184,7 +184,7 @@ test('a device that isn’t yours is logged out from settings, and told of by em
   const call = createCaller(product.app)
   const body = { email: mentee.email, password: PASSWORD, rememberMe: true }
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0'
-  // The first device of all is told to no one.
+  // The very first device triggers no notification.
   await product.platform.database.pool.query('DELETE FROM sessions WHERE user_id = $1', [mentee.id])
   await logIn(page, mentee.email, '/settings#sign-in')
   const card = page

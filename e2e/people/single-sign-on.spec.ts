@@ -17,7 +17,7 @@ async function signOnAs(page: Page, login: string) {
   await page.getByRole('button', { name: 'Sign on' }).click()
 }
 
-/** At a desk and on a phone: one journey is enough for both. */
+/** On a desktop and on a phone: one journey covers both. */
 async function scanBoth(page: Page) {
   await scan(page)
   const size = page.viewportSize()
@@ -38,7 +38,7 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   const mark = company.code.toLowerCase()
   const email = `ruth.${mark}@${mark}.${domain}`
   await addPerson(platform, 'MENTOR', company.id, { email, invitedAt: new Date() })
-  // Another site than ours, as providers are: cookies have to survive transit and back.
+  // Another site, as with real providers: cookies have to survive the redirects.
   const provider = await startCompanyProvider(
     [`${url}/api/sso/${company.id}/callback`],
     {
@@ -78,7 +78,7 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   guard.watch(theirs)
   const person = await theirs.newPage()
   await person.goto('/login?next=%2Fsettings')
-  // It moves the button down, away from under a press that has begun.
+  // It moves the button down, away from under a click in progress.
   await expect(person.getByText('Log in to carry on')).toBeVisible()
   await leaveFor(person, 'somebody@nowhere.example')
   await expect(person.getByText('We don’t know a company sign-on for this.')).toBeVisible()

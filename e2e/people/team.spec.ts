@@ -34,7 +34,7 @@ test('a manager is invited, sees one company alone, invites a person and is out 
   await page.getByLabel('First name').fill('Maria')
   await page.getByLabel('Last name').fill('Keane')
   const company = page.getByRole('combobox', { name: 'Company' })
-  // Bringing the field into view may still scroll when its list opens, and what scrolls closes the list.
+  // Scrolling the field into view may continue while its list opens, and scrolling closes the list.
   await expect(async () => {
     await company.fill('')
     await company.fill(name)

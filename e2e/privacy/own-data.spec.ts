@@ -30,7 +30,7 @@ test('a person asks to be erased, is reminded on every screen, and stays after a
   await dialog.getByRole('button', { name: 'Erase my account' }).click()
   await expect(dialog.getByText('Please type ERASE in capital letters.')).toBeVisible()
   await scan(page)
-  // Whoever has been away for a while shows once more who they are.
+  // Someone who has been away for a while has to prove their identity again.
   await product.platform.database.pool.query(
     "UPDATE sessions SET proven_at = now() - interval '1 hour' WHERE user_id = $1",
     [mentee.id],

@@ -17,7 +17,7 @@ const wide = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
 test('a track is created with six months, read, edited and put away', async ({ page, product, guard }) => {
-  // Someone else is faster, on purpose.
+  // A concurrent change, on purpose.
   guard.allow(/409/)
   const admin = await addPerson(product.platform, 'ADMIN', null)
   const company = await addCompany(product.platform, { name: 'Halden Works' })
@@ -135,7 +135,7 @@ test('a run is triggered, seen to its end and verified again', async ({ page, pr
   await page.getByRole('button', { name: 'Start the run' }).click()
   await expect(page.getByText('Auto-matching successfully triggered!')).toBeVisible()
   await expect(page.getByText('0 blocking pairs.')).toBeVisible()
-  // The dialog gives the focus back when it closes, which may be in the moment of a key.
+  // The dialog returns the focus when it closes, which may coincide with a key press.
   await expect(async () => {
     await page.getByRole('button', { name: 'Verify again' }).press('Enter')
     await expect(page.getByText('Same result')).toBeVisible({ timeout: 10_000 })

@@ -55,7 +55,7 @@ test('a manager is invited, runs a second programme with dates, brings people by
   const manager = `maria.${randomUUID()}@northfield.example`
   await inviteToTeam(page, manager, 'Manager')
   const companyField = page.getByRole('combobox', { name: 'Company' })
-  // Bringing the field into view may still scroll when its list opens, and what scrolls closes the list.
+  // Scrolling the field into view may continue while its list opens, and scrolling closes the list.
   await expect(async () => {
     await companyField.fill('')
     await companyField.fill(name)

@@ -105,12 +105,12 @@ test('a form that was open while the questionnaire was replaced keeps its answer
     (response) => response.request().method() === 'PUT' && response.url().endsWith('/answers/draft'),
   )
   await page.getByText('Slow').click()
-  // A draft that came after the new questions would be one of theirs.
+  // A draft saved after the new questions would count as an answer to them.
   await saved
   await replace(ask('Pace?', 'Fast', 'Slow'), ask(QUESTION, 'Weekly', 'Monthly'))
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('The questionnaire has just changed')).toBeVisible()
-  // It goes on at what is new, and what was chosen is one step back.
+  // It continues at the new questions, and earlier choices are one step back.
   await expect(page.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByRole('radio', { name: 'Slow' })).toBeChecked()

@@ -7,7 +7,7 @@ import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 const DAY = 86_400_000
 
-/** Ruth proposes, and the links of the email to Tomás are read as his email program would. */
+/** Ruth proposes, and the links of the email to Tomás are parsed as his mail program would. */
 async function proposal(
   product: Product,
   pair: Awaited<ReturnType<typeof ruthAndTomas>>,
@@ -38,7 +38,7 @@ async function proposal(
   return { links, state }
 }
 
-/** As a mail server does that looks where every link leads. */
+/** Opens every link, like a mail server's link scanner. */
 async function scanLinks(context: BrowserContext, links: Record<string, string>) {
   for (const link of Object.values(links)) {
     expect((await context.request.get(link)).status()).toBe(200)

@@ -54,7 +54,7 @@ test('a mentor connects their own calendar, sees it in grey, is told when it bre
   await server.close()
 })
 
-/** The last weekday of the week after this one, as London counts. */
+/** The last weekday of next week, in London. */
 function dayOffered(): string {
   const at = new Date(Date.now() + 13 * DAY)
   while (at.getUTCDay() % 6 === 0) at.setTime(at.getTime() - DAY)

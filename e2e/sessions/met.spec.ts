@@ -6,7 +6,7 @@ import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 const HOUR = 60
 
-/** Ruth and Tomás, and a session that was over an hour ago and of which no one has said anything. */
+/** Ruth and Tomás, with a session that ended an hour ago and has not been confirmed. */
 async function overOf(product: Product) {
   const { platform } = product
   const pair = await ruthAndTomas(product)

@@ -17,7 +17,7 @@ test('the entry of a series in a calendar leads to the room of what is next, and
   await join(page)
   await expect(page.getByText('Waiting for Ruth')).toBeVisible()
 
-  // The hour is over, the talk isn't: no one is moved to next week, and whoever comes back finds the same room.
+  // The hour is over, the conversation isn't: no one is moved to next week, and anyone who returns gets the same room.
   await pool.query(
     `UPDATE mentoring_sessions SET starts_at = now() - interval '70 minutes', ends_at = now() - interval '10 minutes'
      WHERE id = $1`,

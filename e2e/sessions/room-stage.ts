@@ -11,7 +11,7 @@ export async function roomOf(product: Product, inMinutes = 0) {
   return { ...pair, sessionId, address: `/mentorship/room/${sessionId}?pair=${pair.enrollmentId}` }
 }
 
-/** Keeps hold of every connection a page makes, to count what arrives. */
+/** Records every peer connection of a page, to count what arrives. */
 export async function countFrames(context: BrowserContext) {
   await context.addInitScript(() => {
     const Native = window.RTCPeerConnection

@@ -5,7 +5,7 @@ import { join, roomOf, secondPerson } from './room-stage.ts'
 
 const HOUR = 3_600_000
 
-/** A browser that writes down what it hears on the device; what it is given to hear is put on record. */
+/** A browser that transcribes on the device; the test provides the transcript. */
 async function withLocalCaptions(page: Page) {
   await page.addInitScript(() => {
     const heard: object[] = []
@@ -38,7 +38,7 @@ test('two write beside the picture at once, agree on what is next, and find it i
   product,
   guard,
 }) => {
-  // Of two who save at once, one is behind: told with a 409, merged, and saved again.
+  // Of two concurrent saves, one is outdated: it gets a 409, merges, and saves again.
   guard.allow(/409 \(Conflict\)/)
   const room = await roomOf(product)
   const { context, page: mentor } = await secondPerson(browser, product)
@@ -76,7 +76,7 @@ test('two write beside the picture at once, agree on what is next, and find it i
   for (const page of [mentee, mentor])
     await expect(page.getByLabel('Next steps, one per line')).toHaveValue('')
 
-  // One more is agreed to by him alone; she does so in the calendar, after the room has closed.
+  // One more is agreed by him alone; she agrees in the calendar, after the room has closed.
   await mentee.getByLabel('Next steps, one per line').fill('Send Ruth the two reviews')
   await mentee.getByRole('button', { name: 'Agree to these steps' }).click()
   await expect(mentor.getByText('Tomás agrees to these steps.')).toBeVisible()
@@ -117,7 +117,7 @@ test('devices are chosen before and in the call and remembered, captions stay on
   )
   await logIn(mentee, room.mentee.email, room.address)
   const devices = mentee.getByLabel('Microphone', { exact: true })
-  // What was used on another day is unplugged by now: another one is taken, and no one is told of a fault.
+  // The device used last time is unplugged by now: another one is used, without an error.
   await mentee.evaluate(() =>
     localStorage.setItem('room.devices', JSON.stringify({ audio: { id: 'gone', label: 'Gone' } })),
   )

@@ -6,7 +6,7 @@ import { countFrames, expectMovingPicture, framesOf, join, roomOf, secondPerson 
 
 const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_TIMED_OUT/
 
-/** The name under which a browser looks for a way; it changes with every new search. */
+/** The ICE user name of a connection; it changes with every restart. */
 const wayOf = (page: Page) =>
   page.evaluate(() => {
     const { made } = window as unknown as { made: RTCPeerConnection[] }
@@ -14,8 +14,8 @@ const wayOf = (page: Page) =>
   })
 
 /**
- * Cuts everything, also what goes from browser to browser; that is only so where the network was already shaped when
- * the connection was made.
+ * Cuts everything, including peer-to-peer traffic, which only works if the network was already throttled when the
+ * connection was made.
  */
 async function shapeNetwork(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page)

@@ -2,13 +2,13 @@ import { addCompany, addMember, addPair } from '@brightpair/server/testing'
 import type { Product } from '../product.ts'
 
 interface Lives {
-  /** Where each of them lives; null: by the clock of the browser. */
+  /** Their time zones; null: that of the browser. */
   readonly ruth?: string | null
   readonly tomas?: string | null
   readonly startedAt?: Date
 }
 
-/** A mentor and her mentee at a company of their own, with everything filled in that would be asked of them first. */
+/** A mentor and her mentee in their own company, with everything filled in that would be asked first. */
 export async function ruthAndTomas({ platform }: Product, { ruth, tomas, startedAt }: Lives = {}) {
   const company = await addCompany(platform)
   const mentor = await addMember(platform, 'MENTOR', company.id, {

@@ -7,7 +7,7 @@ import { ruthAndTomas } from './ruth-and-tomas.ts'
 
 const DAY = 86_400_000
 
-/** Ruth is one hour ahead of Tomás, who lives by the clock of the browser until he says otherwise. */
+/** Ruth is one hour ahead of Tomás, who is in the browser's time zone until he changes it. */
 const pairOf = (product: Product, ruth = 'Europe/Oslo', tomas: string | null = null) =>
   ruthAndTomas(product, { ruth, tomas })
 
@@ -23,7 +23,7 @@ async function openCalendar(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible()
 }
 
-/** The first free times of the last day shown: in the afternoon today has few left. */
+/** The first free times of the last day shown, as few are left of today in the afternoon. */
 async function chooseTimes(page: Page, many: number) {
   await page.getByRole('group', { name: 'Day', exact: true }).getByRole('button').last().click()
   const times = page.getByRole('group', { name: /^Starting on/ }).getByRole('button')
@@ -110,7 +110,7 @@ test('a session is proposed, accepted, moved and cancelled, and every calendar h
 /** One session is agreed, another one is proposed. */
 async function pairWithSessions(product: Product) {
   const call = createCaller(product.app)
-  // Zones without daylight saving: the clock times below hold in every season.
+  // Zones without daylight saving: the times below are valid all year.
   const pair = await pairOf(product, 'Africa/Lagos', 'Africa/Abidjan')
   const { mentor, mentee, enrollmentId } = pair
   const startsAt = weekdayAhead(1)

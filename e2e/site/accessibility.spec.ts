@@ -156,7 +156,7 @@ test(screens.errors, async ({ page }) => {
 })
 
 test('the accessibility page lists what is checked here and elsewhere in this suite', async ({ page }) => {
-  // Once the app has taken over: before that a link loads a page, which begins at its top.
+  // After hydration: before it, a link loads a page, which starts at its top.
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
   await expect(page).toHaveURL('/accessibility')

@@ -27,14 +27,14 @@ test.use({ ownPlatform: 'hostile-content' })
 
 type Reader = 'visitor' | 'admin' | 'mentor' | 'mentee' | 'newcomer' | 'sponsor'
 
-/** A platform on which everything people wrote is hostile, and the addresses at which it is shown. */
+/** A platform whose entire user content is hostile, and the URLs where it is shown. */
 async function hostilePlatform(product: Product) {
   const { platform, app } = product
   const { pool } = platform.database
   const call = createCaller(app)
   const stage = await setUpHostile({ ...product, call })
   await sendHostileTexts(product, stage, ROUNDS)
-  // Hostile passwords were refused often enough to keep their owner out for a while, and a passkey would ask for more.
+  // Hostile passwords were refused often enough to lock their owner out for a while, and a passkey would require more.
   await pool.query('DELETE FROM rate_limits')
   await pool.query('DELETE FROM passkeys')
   const { admin, company, person: mentor, partner: mentee, enrollmentId } = stage.lived
@@ -162,8 +162,8 @@ async function hostilePlatform(product: Product) {
 }
 
 /**
- * Reached, drawn, inert, no wider than the window and without a barrier for anyone, at both sizes and in both themes. No
- * colour depends on the size, so one theme at each will do.
+ * Reachable, rendered, inert, no wider than the window and accessible, at both sizes and in both themes. No colour
+ * depends on the size, so one theme at each is enough.
  */
 async function look(page: Page, address: string): Promise<void> {
   for (const [width, theme] of [
@@ -186,7 +186,7 @@ async function look(page: Page, address: string): Promise<void> {
     await scan(page, { frames: [page.mainFrame()], themes: [theme], anew: true })
     if (width === 390) expect.soft(await hiddenStops(page), `${screens.reachable}: ${address}`).toEqual([])
   }
-  // What a window of 1280 by 1024 is at 400% zoom.
+  // Equals a window of 1280 by 1024 at 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 })
   expect.soft(await hiddenStops(page), `${screens.reachable}: ${address}, enlarged`).toEqual([])
   await expect.soft(page.locator('h1:visible'), `${screens.named}: ${address}`).toHaveCount(1)
@@ -194,7 +194,7 @@ async function look(page: Page, address: string): Promise<void> {
 
 const kindOf = (address: string) => address.replace(/[?#].*/, '').replace(/[\w-]{20,}|[A-Z0-9-]{9,}/g, ':id')
 
-/** Two screens with one title cannot be told apart among open tabs, in the history and by who only hears it. */
+/** Two screens with the same title can't be told apart in tabs, in the history and by screen readers. */
 function expectOwnTitles(titles: ReadonlyMap<string, string>): void {
   const kinds = new Map<string, Set<string>>()
   for (const [address, title] of titles) kinds.set(title, new Set(kinds.get(title)).add(kindOf(address)))
@@ -205,7 +205,7 @@ function expectOwnTitles(titles: ReadonlyMap<string, string>): void {
 }
 
 let staged: ReturnType<typeof hostilePlatform> | undefined
-/** One stage for all readers: to put everything hostile in its place takes longer than to look at it. */
+/** One stage for all readers: filling in the hostile content takes longer than checking it. */
 const stageOf = (product: Product) => {
   staged ??= hostilePlatform(product)
   return staged
@@ -217,7 +217,7 @@ for (const reader of ['visitor', 'admin', 'mentor', 'mentee', 'newcomer', 'spons
     product,
     guard,
   }) => {
-    // Dozens of screens on a busy machine.
+    // Dozens of screens take long on a busy machine.
     test.setTimeout(1_800_000)
     guard.allow(/the server responded with a status of 404/)
     const { addresses, emails } = await stageOf(product)
@@ -242,7 +242,7 @@ test('every screen of the app is looked at', async ({ product }) => {
   expect(unseen).toEqual([])
 })
 
-/** What the build lists, so that a new screen has to be looked at here too. */
+/** From the build's manifest, so that a new screen has to be checked here too. */
 async function screensOfTheApp(): Promise<RegExp[]> {
   const read = (file: string) => readFile(new URL(`../../packages/web/${file}`, import.meta.url), 'utf8')
   const paths = Object.keys(JSON.parse(await read('build/screens.json')))

@@ -133,7 +133,7 @@ test('an admin reads a mail of the demonstration, safely', async ({ page, produc
   await expect(mail.getByRole('heading')).toHaveCSS('font-size', '28px')
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await expect(page.getByText(`Email: ${email}`)).toBeVisible()
-  // Nothing runs in the frame, not even the scan: it looks at the page around it.
+  // Nothing runs in the frame, not even the scan, which checks the page around it.
   await scan(page)
 })
 

@@ -8,7 +8,7 @@ const SPARK = '/mentorship/resources/the-power-of-assertive-communication'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Addresses of what is kept for reading offline, with the id of the person in each. */
+/** URLs cached for offline reading, with the person's id in each. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     if (!(await caches.keys()).includes('last-seen')) return []
@@ -54,7 +54,7 @@ test('what was seen last can be read offline, comes back by itself and is gone a
   await expect.poll(async () => (await keptIn(page)).join()).toContain('today')
 
   await context.setOffline(true)
-  // After a reload the browser does not always know that there is no network.
+  // After a reload the browser does not always know that it is offline.
   const bar = page.getByRole('status').filter({ hasText: /You’re offline|We can’t reach Brightpair/ })
   await expect(bar).toContainText(/Last seen today, \d\d:\d\d/)
   await open('Plan')

@@ -22,7 +22,7 @@ const withoutFooter = ['/login', '/register', '/power_play_track', '/unbreakable
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** The links of the site, behind the menu button where there is no room for them. */
+/** Opens the menu with the site's links where they don't fit. */
 async function openLinks(page: Page) {
   if (!isPhone(page)) return page.getByRole('banner').getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -55,7 +55,7 @@ test('each link leads to its page and is highlighted there @both', async ({ page
 })
 
 test('an i has its dot in small headings, one pixel by one', async ({ page }) => {
-  // Once the app has taken over, which would find another heading than its own.
+  // After hydration, which would otherwise focus another heading than its own.
   await page.goto('/login', { waitUntil: 'networkidle' })
   const heading = page.getByRole('heading', { level: 1 })
   const ink = await heading.evaluate((element: HTMLElement) => {

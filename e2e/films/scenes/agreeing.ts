@@ -10,7 +10,7 @@ export const readReasons: Step = async ({ stage }) => {
   }
 }
 
-/** The partner's yes, out of sight. */
+/** The partner's acceptance, off screen. */
 export const partnerAccepts =
   (side: 'mentor' | 'mentee', partner: Person): Step =>
   ({ cast }) =>

@@ -3,7 +3,7 @@ import { type Film, type Step, scene } from '../film.ts'
 
 const MAX_BYTES = 500_000
 
-/** Forty days in, signed in out of sight; the film begins on this page. */
+/** Forty days in, signed in off screen; the film begins on this page. */
 const enter =
   (side: 'mentor' | 'mentee', path: string, heading: string | RegExp): Step =>
   async ({ stage, cast }) => {
@@ -133,5 +133,5 @@ const feedback: Film = {
   ],
 }
 
-/** Short ones inside articles of the library, without a title: the article has said what they are about. */
+/** Short films inside articles of the library, without a title: the article has said what they are about. */
 export const articleFilms: readonly Film[] = [preparing, goal, feedback]

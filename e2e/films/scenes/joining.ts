@@ -35,7 +35,7 @@ export const register =
     await stage.hold(0.8)
   }
 
-/** Out of sight. */
+/** Off screen. */
 export const signInAs =
   ({ email }: Person): Step =>
   ({ stage }) =>
@@ -50,7 +50,7 @@ export const signInAs =
       await page.reload()
     })
 
-/** The named questions one by one, the others as they fly by. */
+/** The named questions one by one, the others fast-forwarded. */
 export const answer =
   (answers: Answers, slowly: readonly number[]): Step =>
   async ({ stage }) => {

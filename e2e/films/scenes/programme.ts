@@ -30,7 +30,7 @@ export const readSpark: Step = async ({ stage }) => {
   await stage.hold(2)
 }
 
-/** A first proposal for a time to meet, on the clock of both. */
+/** A first proposal for a session, in both time zones. */
 export const proposeSession: Step = async ({ stage }) => {
   const { page } = stage
   const propose = page.getByRole('button', { name: 'Propose a session' }).first()
