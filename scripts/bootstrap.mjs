@@ -3,7 +3,7 @@ import { ensureInstalled } from './steps/install.mjs'
 
 export { ensureBuilt, ensureInstalled }
 
-/** Runs a command of the house; what goes wrong is told in its message, without a stack. */
+/** Runs a command of this repository; errors are reported by message, without a stack. */
 export async function main(command) {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 18) {

@@ -6,7 +6,7 @@ import { run, runNode } from './steps/run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
-/** The browser without its windows: a test costs it less than half the time. */
+/** The headless shell: a test costs less than half the time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 
 const placesOf = (names) =>
@@ -24,10 +24,10 @@ const PLACES = [
   ]),
 ]
 
-/** The path of a browser that starts, fetched when the machine has none. */
+/** The path of a working browser, downloaded when the machine has none. */
 export const ensureBrowser = () => ensureOneOf(PLACES, 'chromium')
 
-/** For tests: the one without windows, unless the machine has only another. */
+/** For tests: the headless shell, unless the machine only has another browser. */
 export const ensureTestBrowser = () => ensureOneOf([...placesOf(SHELLS), ...PLACES], SHELLS[0])
 
 async function ensureOneOf(places, debians) {
@@ -42,7 +42,7 @@ async function ensureOneOf(places, debians) {
 
 async function firstThatStarts(candidates) {
   for (const candidate of candidates.filter((place) => existsSync(place))) {
-    // A browser without its libraries is there but does not start.
+    // A browser without its libraries exists but does not start.
     const tried = await run(candidate, ['--version'], { timeout: 120_000 }).catch(() => ({ code: 1 }))
     if (tried.code === 0) return candidate
   }

@@ -8,13 +8,13 @@ import { run, runNode } from './steps/run.mjs'
 
 const web = path.join(root, 'packages', 'web')
 
-/** What is known of the last time spares most of the work. */
+/** Incremental results save most of the work. */
 const checkTypes = (project) => {
   const known = path.join(root, '.cache', 'types', `${path.basename(project)}.tsbuildinfo`)
   return runNode(installed('tsc'), ['-p', project, '--incremental', '--tsBuildInfoFile', known])
 }
 
-/** Types of routes are generated from the route table before the compiler can look at them. */
+/** Route types are generated from the route table before the compiler runs. */
 async function checkWebTypes() {
   const generated = await runNode(installed('react-router'), ['typegen'], { cwd: web })
   return generated.code === 0 ? checkTypes(web) : generated

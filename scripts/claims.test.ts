@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 const CONTENT = 'packages/web/app/content'
 
-/** Faces, and questions to think about: there is nothing in them to be true. */
+/** Portraits, and questions to reflect on: they contain no claims. */
 const SILENT = ['profiles', 'reflections']
 
 const said = globSync('**/*.ts', { cwd: path.join(root, CONTENT) })
@@ -23,7 +23,7 @@ const said = globSync('**/*.ts', { cwd: path.join(root, CONTENT) })
 const claims = read('docs/claims.md')
 const [, listed = ''] = claims.split('## What the product does')
 
-/** `module: quote` of every quote; in the last part one module has a line of many. */
+/** `module: quote` of every quote; in the last part, one module has a line of many. */
 const quoted = listed.split('\n').flatMap((line) => {
   const single = [...line.matchAll(/([\w/-]+): `([^`]+)`/g)].map(([, module, quote]) => `${module}: ${quote}`)
   const [, owner, many = ''] = /^- ([\w/-]+): (.*)$/.exec(line) ?? []

@@ -12,7 +12,7 @@ const settings = [...text('packages/server/src/env.ts').matchAll(/^ {2}([A-Z][A-
   ([, name = '']) => name,
 )
 
-/** Names that other programs read: PostgreSQL's image, and Node. */
+/** Names read by other programs: PostgreSQL's image, and Node. */
 const FOREIGN = /^(POSTGRES_(USER|DB|PASSWORD)|NODE_COMPILE_CACHE)$/
 
 const unknown = (names: readonly string[]) =>

@@ -4,7 +4,7 @@ import { environment, run, runNode } from './steps/run.mjs'
 
 const WEB_PORT = '5173'
 
-/** The server starts again after a change, the web app changes in place and asks the server. */
+/** The server restarts after a change; the web app hot-reloads and proxies requests to it. */
 await main(async () => {
   await ensureInstalled()
   const port = process.env.PORT ?? '3000'

@@ -43,7 +43,7 @@ test('its floor plan is the one of the code', async () => {
   const map = path.join(root, 'docs/ARCHITECTURE.md')
   const drawn = ['```mermaid', floorPlan(readSourceTree(root)), '```'].join('\n')
   const text = readFileSync(map, 'utf8').replace(/```mermaid\n[\s\S]*?```/, drawn)
-  // `vitest run scripts/docs.test.ts -u` draws it anew.
+  // `vitest run scripts/docs.test.ts -u` redraws it.
   await expect(text).toMatchFileSnapshot(map)
 })
 

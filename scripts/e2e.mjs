@@ -3,7 +3,7 @@ import { ensureTestBrowser } from './browser.mjs'
 import { installed } from './steps/paths.mjs'
 import { environment, runNode } from './steps/run.mjs'
 
-/** Browser tests by a word of their file; everything after the word goes to Playwright. */
+/** Browser tests by a word in their path; everything after it is passed to Playwright. */
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()

@@ -3,7 +3,7 @@ import { ROOMS, roomOf } from './architecture/rooms.ts'
 import { readSourceTree } from './architecture/source-tree.ts'
 import { writersOf } from './architecture/tables.ts'
 
-// Prints the size and the shape of the product's code. Usage: node scripts/figures.ts [another checkout]
+// Prints the size and structure of the code. Usage: node scripts/figures.ts [another checkout]
 const tree = readSourceTree(process.argv[2] ?? process.cwd())
 const isProduct = (path: string) =>
   /^packages\/(contract|matching|server)\/src\/|^packages\/web\/app\//.test(path) && !/\.test\./.test(path)

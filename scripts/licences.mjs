@@ -1,7 +1,7 @@
 import { installedPackages, licenceText } from './licences/installed-packages.mjs'
 import { isAllowed } from './licences/rules.mjs'
 
-// `npm run licences` lists every package under its licence; `-- --notice` prints the texts of all that ship.
+// `npm run licences` lists every package by licence; `-- --notice` prints the texts of all that ship.
 const packages = installedPackages()
 
 function printTable() {

@@ -64,7 +64,7 @@ await main(async () => {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
 
-  // The quick ones first: a build that is broken is told within two minutes.
+  // The quick ones first: a broken build is reported within two minutes.
   const [failedChecks, pure] = await timed('Checking and testing the pure rules', () =>
     Promise.all([words.length > 0 ? [] : performChecksOnly(), runVitest('pure')]),
   )
@@ -74,12 +74,12 @@ await main(async () => {
     runVitest('components', { env: { ...environment, BROWSER_PATH: browser } }),
   )
   tellFailures(failedChecks, [pure, components])
-  // One more than there are cores: these wait for processes and databases a quarter of the time.
+  // One more than there are cores: these spend a quarter of their time waiting for processes and databases.
   const more = [`--maxWorkers=${availableParallelism() + 1}`]
   const server = await timed('Testing the server', () => runVitest('server', { more }))
   const inBrowser = await timed('Testing in a browser', () => runBrowserTests(browser))
 
-  // Once more at the end, where they are looked for.
+  // Repeated at the end of the output.
   tellFailures(failedChecks, [pure, components, server, inBrowser])
   const totals = total([
     pure,

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Habit = readonly [RegExp, string]
 
-/** Habits that make a sentence read translated wherever it is read, and what to write instead. */
+/** Habits that make a sentence read as if translated, and what to write instead. */
 const TRANSLATED: readonly Habit[] = [
   [/\b(?:some|every|any)body\b/i, 'someone, everyone, anyone'],
   [/\b(?:e-mails?|(?<!\bmail )mails?(?! (?:server|domains?)))\b/i, 'email, emails'],
@@ -22,7 +22,7 @@ const TRANSLATED: readonly Habit[] = [
   [/\b(?:it was not you|wasn['’]t it you)\b/i, 'wasn’t you?'],
 ]
 
-/** What is said to a person who is doing something also sounds like a person. */
+/** Words to a person who is doing something should also sound like a person. */
 const STIFF: readonly Habit[] = [
   [
     /\b(?:could not|couldn['’]t) be (?:kept|saved|loaded|sent|stored|removed|changed|added)\b/i,
@@ -56,10 +56,10 @@ const STIFF: readonly Habit[] = [
   [/\bhow \p{L}+ (?:you|they|we)[’']re\b(?= from\b|[.,;:?!])/iu, 'you are'],
 ]
 
-/** Bound to the letter by the specification. */
+/** Verbatim from the specification. */
 const SPECIFIED = ['You are not matched yet', 'Passwords do not match.']
 
-/** Lines of the log and names of faults begin small; what people read begins like a sentence. */
+/** Log lines and error names begin in lower case; text for people begins like a sentence. */
 const isForTheLog = (text: string) => /^\p{Ll}/u.test(text)
 
 const withoutCode = (page: string) =>
@@ -70,7 +70,7 @@ const withoutCode = (page: string) =>
 
 const paragraphs = (page: string) => withoutCode(page).split(/\n\s*\n|\n(?=[-|#>\d])/)
 
-/** What is between two tags, without the code that fills it in. */
+/** The text between two tags, without interpolated code. */
 const textBetweenTags = (source: string) =>
   [...source.matchAll(/>\s*([^<>{}=;]*\p{L} \p{L}[^<>{}=;]*)</gu)].map(([, text = '']) => text)
 
@@ -99,7 +99,7 @@ interface Area {
   readonly files: string | string[]
   readonly atLeast: number
   readonly habits: readonly Habit[]
-  /** Files whose words are bound, or no words to a person, with the reason. */
+  /** Files whose wording is fixed, or not meant for people, with the reason. */
   readonly except?: Readonly<Record<string, string>>
   /** Some of its texts are for the log. */
   readonly isLogged?: boolean

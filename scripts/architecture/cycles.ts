@@ -1,6 +1,6 @@
 import type { SourceTree } from './source-tree.ts'
 
-/** Groups of files that import each other in a circle, by Tarjan's algorithm. */
+/** Groups of files that import each other in a cycle, by Tarjan's algorithm. */
 export function importCycles(tree: SourceTree): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

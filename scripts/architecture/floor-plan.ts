@@ -1,7 +1,7 @@
 import { ROOMS, roomOf } from './rooms.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** Which rooms of the server use which, without what a room below uses anyway, as a Mermaid diagram. */
+/** Which server rooms use which, reduced transitively, as a Mermaid diagram. */
 export function floorPlan(tree: SourceTree): string {
   const uses = new Map<string, Set<string>>(ROOMS.map((room) => [room, new Set()]))
   for (const { path, imports } of tree.values()) {

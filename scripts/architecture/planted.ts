@@ -1,6 +1,8 @@
 const lines = (count: number) => 'export const x = 1\n'.repeat(count)
 
-/** For every rule, files that break it and one sign of the complaint. A rule that stays silent here has gone blind. */
+/**
+ * For every rule, files that violate it and part of the expected message. A rule that stays silent here has gone blind.
+ */
 export const planted: Record<string, { files: Record<string, string>; complaint: string }[]> = {
   'a page loads no schemas': [
     {

@@ -1,6 +1,6 @@
 /**
- * The rooms of the house, from the top to the bottom: a room may use those below it. Contract, server, web and e2e have
- * folders of the same names.
+ * The rooms from top to bottom: a room may use those below it. Contract, server, web and e2e have folders of the same
+ * names.
  */
 export const ROOMS = [
   'privacy',
@@ -21,7 +21,7 @@ export const ROOMS = [
   'audit',
 ] as const
 
-/** Where each part of the house has its rooms. */
+/** Where each part of the code has its rooms. */
 const PLACES = {
   contract: 'packages/contract/src',
   server: 'packages/server/src/domains',
@@ -31,10 +31,10 @@ const PLACES = {
 
 type Part = keyof typeof PLACES
 
-/** Folders among the rooms of e2e that are none. */
+/** Folders in e2e that are not rooms. */
 const NO_ROOMS = ['e2e/films']
 
-/** The part and the room a file is in. */
+/** The part and room of a file. */
 export function roomOf(
   file: string,
 ): { part: Part; room: string; door: string; workersDoor: string } | undefined {

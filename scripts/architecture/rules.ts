@@ -4,16 +4,16 @@ import type { Import, SourceFile, SourceTree } from './source-tree.ts'
 import { writersOf } from './tables.ts'
 
 export interface Rule {
-  /** What holds everywhere. */
+  /** The rule, as a statement. */
   name: string
   violations(tree: SourceTree): string[]
 }
 
 const MAX_LINES = 350
-/** The whole schema of one day: nothing is ever added to it. */
+/** A fixed snapshot of the schema: nothing is ever added to it. */
 const BASELINE = 'packages/server/migrations/0100_baseline.sql'
 
-/** Who may import whom between the parts of the house; tests of a part belong to it. */
+/** Which part may import which; a part's tests belong to it. */
 const PARTS: Record<string, string[]> = {
   contract: [],
   client: ['contract'],
@@ -27,7 +27,7 @@ const PARTS: Record<string, string[]> = {
 
 const READS_ENVIRONMENT = [
   'packages/server/src/env.ts',
-  // A program of its own, as others would write it.
+  // A standalone program, as others would write it.
   'packages/client/examples/sync-people.ts',
   // Evaluated by the build, never in a browser.
   'packages/web/app/routes.ts',
@@ -37,11 +37,11 @@ const VAGUE = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'
 
 const partOf = (file: string) => /^(?:packages\/)?([\w-]+)\//.exec(file)?.[1]
 const isTest = (file: string) => /\.test\.tsx?$|^(e2e|bench)\/|\/(testing|contract-tests)\//.test(file)
-/** The table of a room, or of a part of it that needs its own. */
+/** The route table of a room, or of a part of it that needs its own. */
 const isRoutes = (file: string) => /\/server\/.*[/.]routes\.ts$/.test(file)
 const isTool = (file: string) => /(^|\/)scripts\/|\.config\.ts$/.test(file)
 
-/** A rule about single imports inside the repository. */
+/** A rule about individual imports inside the repository. */
 function importRule(name: string, isWrong: (file: SourceFile, target: string, how: Import) => boolean): Rule {
   return {
     name,
@@ -65,7 +65,7 @@ function serverLayer(file: string): number | undefined {
   return roomOf(file) ? 1 : 0
 }
 
-/** 0 is the app with its routes and its frame, 1 the rooms, 2 what all of them stand on. */
+/** 0 is the app with its routes and frame, 1 the rooms, 2 what they all build on. */
 function webLayer(file: string): number | undefined {
   if (!file.startsWith('packages/web/app/')) return undefined
   if (/\/app\/(ui|lib|content)\//.test(file)) return 2
@@ -86,7 +86,7 @@ function betweenRooms(file: string, target: string) {
     : undefined
 }
 
-/** A file and all that is there before it begins. */
+/** A file and everything it loads statically. */
 function loadedBy(tree: SourceTree, path: string, loaded = new Set<string>()): ReadonlySet<string> {
   if (loaded.has(path)) return loaded
   loaded.add(path)
@@ -97,7 +97,7 @@ function loadedBy(tree: SourceTree, path: string, loaded = new Set<string>()): R
 
 const floorOf = (room: string) => (ROOMS as readonly string[]).indexOf(room)
 
-/** The rooms of one part as if each were a file, so that circles of rooms show even where no files form one. */
+/** The rooms of one part as if each were a file, so that cycles of rooms show even where no files form one. */
 function roomsAsFiles(tree: SourceTree): SourceTree {
   const rooms: SourceTree = new Map()
   for (const { path, imports } of tree.values()) {
@@ -115,8 +115,8 @@ function roomsAsFiles(tree: SourceTree): SourceTree {
 }
 
 /**
- * Rows that a presenter spreads: what is called `row`, or is a parameter whose type comes from the queries. A column that
- * is added later would leave the server unseen.
+ * Rows spread by a presenter: anything called `row`, or a parameter whose type comes from the queries. A column added
+ * later would leave the server unnoticed.
  */
 function spreadRows({ text }: SourceFile): string[] {
   const imported = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '[^']+\.queries\.ts'/g)]
@@ -150,13 +150,13 @@ export const rules: Rule[] = [
     if (!to || (to.part !== 'server' && to.part !== 'web') || isTest(file.path)) return false
     const from = roomOf(file.path)
     const isInside = from?.part === to.part && from.room === to.room
-    // A route loads a screen when someone goes there: the door would bring the whole room along.
+    // A route loads a screen lazily: through the index it would load the whole room.
     const isScreen = isLazy && file.path.startsWith('packages/web/app/routes/')
-    // So it would for a worker, which loads a task when it does one.
+    // The same goes for a worker, which loads a task when it runs one.
     const isTasks =
       file.path === 'packages/server/src/tasks.ts' &&
       target === `packages/server/src/domains/${to.room}/tasks.ts`
-    // And what both sides use, by a door that has only what a worker needs.
+    // And for what both sides use, through an index with only what a worker needs.
     const isForWorkers = to.part === 'server' && target === to.workersDoor
     return !isInside && target !== to.door && !isScreen && !isTasks && !isForWorkers
   }),
@@ -243,14 +243,14 @@ export const rules: Rule[] = [
     const isFree = isTest(path) || isTool(path) || READS_ENVIRONMENT.includes(path)
     return !isFree && /\bprocess\.env\b|\bfrom 'node:process'/.test(text)
   }),
-  // For whoever reads them: a format that somebody writes beside it is British for everybody.
+  // In the reader's format: dates formatted anywhere else would be British for everyone.
   fileRule('the server writes dates for people in one place', ({ path, text }) => {
     const isServer = path.startsWith('packages/server/src/') && !path.endsWith('/platform/date-words.ts')
     const isWritten =
       /\.toLocale(?:Date|Time)String\(|\b(?:day|month|hour|\w+Style): '(?:numeric|2-digit|long|short|full)'/
     return isServer && !isTest(path) && isWritten.test(text)
   }),
-  // The index of the contract brings the schema library along; its limits and lists have doors of their own.
+  // The contract's index includes the schema library; its limits and lists have entry points of their own.
   importRule('a page loads no schemas', (file, target, { isTypeOnly }) => {
     const isPage = file.path.startsWith('packages/web/app/') && !isTest(file.path)
     return isPage && target === 'packages/contract/src/index.ts' && !isTypeOnly

@@ -4,10 +4,10 @@ import path from 'node:path'
 export interface Import {
   /** As written. */
   specifier: string
-  /** The file of this repository it leads to, if it leads to one. */
+  /** The file in this repository it resolves to, if any. */
   target: string | undefined
   isTypeOnly: boolean
-  /** Loaded when it is needed, in a file of its own. */
+  /** A dynamic import, in its own chunk. */
   isLazy: boolean
 }
 
@@ -29,7 +29,7 @@ export function readSourceTree(root: string): SourceTree {
   return createSourceTree(Object.fromEntries(files.map((file) => [file, textOf(root, file)])))
 }
 
-// The planted violations are text that looks like imports.
+// The planted violations are strings that look like imports.
 const textOf = (root: string, file: string) =>
   file.endsWith('architecture/planted.ts') ? '' : readFileSync(path.join(root, file), 'utf8')
 

@@ -37,7 +37,7 @@ const ownerOf = (file: string) => /^(domains\/[^/]+|[^/]+)/.exec(file)?.[0]
 const resolve = (from: string, to: string) =>
   to.startsWith('~/') ? to.slice(2) : path.posix.join(path.posix.dirname(from), to)
 
-/** What a template such as `tile tile--${place}` can name: whole classes, and how others begin. */
+/** The names a template such as `tile tile--${place}` can produce: complete classes, and prefixes. */
 function namesIn(text: string): { whole: Set<string>; beginnings: string[] } {
   const whole = new Set<string>()
   const beginnings: string[] = []
@@ -55,7 +55,7 @@ function namesIn(text: string): { whole: Set<string>; beginnings: string[] } {
 const isNamed = (name: string, { whole, beginnings }: ReturnType<typeof namesIn>) =>
   whole.has(name) || beginnings.some((start) => name.startsWith(start))
 
-/** What a file says of an imported sheet: `styles.task`, `styles['task_late']`, `styles[`task_${state}`]`. */
+/** What a file uses of an imported sheet: `styles.task`, `styles['task_late']`, `styles[`task_${state}`]`. */
 function usesOf(text: string, variable: string) {
   const whole = new Set([
     ...found(text, new RegExp(`\\b${variable}\\.(\\w+)`, 'g')),
@@ -65,7 +65,7 @@ function usesOf(text: string, variable: string) {
   return { whole, beginnings }
 }
 
-/** The selectors of a list, without what belongs to the design system; a comma in brackets parts nothing. */
+/** The selectors of a list, without those of the design system; a comma in parentheses does not separate. */
 function partsOf(selector: string): string[] {
   let text = selector.replace(GLOBAL, '*')
   for (let inner = /\(([^()]*)\)/; inner.test(text); ) {
@@ -74,10 +74,12 @@ function partsOf(selector: string): string[] {
   return text.split(',').map((part) => part.trim())
 }
 
-/** A class, or a state that a part of the room says in an attribute. */
+/** A class, or a state that the room sets as an attribute. */
 const CLASS_OF_OWN = /\.[a-zA-Z_]|\[data-/
 
-/** Classes a source names where it draws: `className="card"`, `className={`card ${…}`}`, `className={classNames('card', …)}`. */
+/**
+ * Classes a source uses in markup: `className="card"`, `className={`card ${…}`}`, `className={classNames('card', …)}`.
+ */
 function drawnIn(text: string): string[] {
   const written = [
     ...found(text, /\bclassName="([^"]*)"/g),
@@ -89,7 +91,7 @@ function drawnIn(text: string): string[] {
   return [...new Set(written.flatMap((words) => words.split(/\s+/)))].filter((name) => name !== '')
 }
 
-/** The sheets a source brings along: its own, and those of the parts of ui it draws with. */
+/** The sheets a source loads: its own, and those of the ui components it uses. */
 function sheetsWith(source: string, files: StyledFiles): string[] {
   const importedBy = (file: string) =>
     found(files.get(file) ?? '', /(?:from|import) '([^']+)'/g).map((to) => resolve(file, to))
@@ -98,7 +100,7 @@ function sheetsWith(source: string, files: StyledFiles): string[] {
   return [...direct, ...parts].filter((file) => file.endsWith('.css'))
 }
 
-/** Every rule is used, every class is defined, and a sheet of a room draws the parts of that room only. */
+/** Every rule is used, every class is defined, and a room's sheet only styles that room. */
 export function styleFaults(files: StyledFiles): string[] {
   const faults: string[] = []
   const paths = [...files.keys()]
@@ -132,7 +134,7 @@ export function styleFaults(files: StyledFiles): string[] {
       if (name !== '' && !sharedClasses.has(name)) faults.push(`${source}: no sheet defines ${name}`)
     }
   }
-  // The sheets in styles/ are on every page; any other comes with whoever imports it.
+  // The sheets in styles/ are on every page; any other is loaded by its importers.
   for (const source of sources) {
     const along = sheetsWith(source, files)
     for (const name of drawnIn(files.get(source) ?? '')) {

@@ -9,7 +9,7 @@ const WRITTEN = /\b(?:INSERT INTO|DELETE FROM|(?<!FOR |NO KEY |DO )UPDATE) +([a-
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** For each table, the rooms that write it; the platform counts as one. */
+/** For each table, the rooms that write to it; the platform counts as one. */
 export function writersOf(tree: SourceTree): Map<string, Map<string, string>> {
   const writers = new Map<string, Map<string, string>>()
   const note = (table: string, room: string, path: string) => {

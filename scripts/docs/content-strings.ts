@@ -1,7 +1,7 @@
-/** A blank in a text that is filled in while the product runs. */
+/** A placeholder filled in at runtime. */
 const BLANK = '{…}'
 
-/** Every text a module can put on a screen: its string literals, also those inside of others. Comments say nothing. */
+/** Every text a module can put on a screen: its string literals, including nested ones. Comments don't count. */
 export function stringsIn(source: string): string[] {
   const found: string[] = []
   let at = 0
@@ -46,12 +46,12 @@ export function stringsIn(source: string): string[] {
 
 const MIN_WORDS = 4
 
-/** Names and labels are too short to promise anything. */
+/** Names and labels are too short to make a claim. */
 export const isSentence = (text: string): boolean =>
   text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length >= MIN_WORDS
 
 const MAX_QUOTED = 90
 
-/** As the list of claims quotes it: whole, or its beginning and its length, so that a change is noticed either way. */
+/** As quoted in the list of claims: whole, or its beginning and length, so that any change is noticed. */
 export const quoteOf = (text: string): string =>
   text.length <= MAX_QUOTED ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_QUOTED))} … [${text.length}]`

@@ -3,7 +3,7 @@ import path from 'node:path'
 const ROOTS =
   /^(?:packages|e2e|bench|deploy|docs|scripts|\.ci|[A-Z]+\.md$|package(?:-lock)?\.json$)(?:\/|$|\.)/
 
-/** Paths of the repository that a document names: in links, in `code` and in trees. */
+/** Repository paths in a document: in links, in `code` and in trees. */
 export function pathsIn(text: string, folder: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { root } from '../steps/paths.mjs'
 
 /**
- * Every package that the lock file names, for all platforms, with the licence it declares. What is installed is asked
- * itself; the lock file answers for the native packages of other platforms.
+ * Every package in the lock file, for all platforms, with its declared licence: from the installed package, or from the
+ * lock file for native packages of other platforms.
  */
 export function installedPackages() {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
@@ -32,7 +32,7 @@ function ownDescription(place) {
 
 const nameOf = (licence) => (typeof licence === 'object' ? licence?.type : licence)
 
-/** Where a package declares nothing, the first words of its licence file. */
+/** For a package without a declaration, the beginning of its licence file. */
 function licenceOfText(place) {
   return /permission is hereby granted, free of charge/i.test(licenceText(place)) ? 'MIT' : 'none'
 }

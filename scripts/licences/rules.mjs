@@ -1,4 +1,4 @@
-/** Licences that ask for no more than their notice. */
+/** Licences that only require their notice. */
 const FREE = [
   '0BSD',
   'Apache-2.0',
@@ -14,16 +14,16 @@ const FREE = [
   'Zlib',
 ]
 
-/** Licences that ask for more of whoever passes the work on; we use these as tools and pass none of it on. */
+/** Licences with further obligations on redistribution; we only use these as tools and redistribute nothing. */
 const FOR_DEVELOPMENT = ['CC-BY-4.0', 'MPL-2.0']
 
-/** Licences that ask for more, and the packages whose use fulfils it; docs/licences.md says how. */
+/** Licences with further obligations, and the packages whose use complies; docs/licences.md says how. */
 const UNDER_CONDITIONS = {
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'OFL-1.1': /^@fontsource(-variable)?\//,
 }
 
-/** Of "A OR B" one has to fit, of "A AND B" all. */
+/** Of "A OR B" one has to be allowed, of "A AND B" all. */
 export function isAllowed({ name, licence, ships }) {
   const fits = (each) =>
     FREE.includes(each) ||

@@ -14,7 +14,7 @@ const INPUTS = ['packages/web', 'packages/contract', 'package-lock.json', 'tscon
 const isNoInput = (file) =>
   /\/(?:build|node_modules|\.react-router)$/.test(file) || /\.test\.tsx?$/.test(file)
 
-/** Builds the web app when something it is made of changed. */
+/** Builds the web app when one of its inputs has changed. */
 export async function ensureBuilt() {
   const wanted = fingerprint(INPUTS, isNoInput)
   if (readStamp(STAMP) === wanted && existsSync(OUTPUT)) return

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './paths.mjs'
 
-/** One hash over names and contents of files and folders; a change of time alone changes nothing. */
+/** One hash over the names and contents of files and folders; timestamps don't matter. */
 export function fingerprint(entries, isIgnored = () => false) {
   const hash = createHash('sha256')
   for (const file of entries.flatMap((entry) => filesIn(entry, isIgnored)).sort()) {

@@ -7,12 +7,12 @@ import { run } from './run.mjs'
 
 const STAMP = path.join(root, 'node_modules', '.installed')
 
-/** Installs the packages when the lock file is not the one that was installed last. */
+/** Installs the packages when the lock file has changed since the last time. */
 export async function ensureInstalled() {
   const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
   if (readStamp(STAMP) === wanted && existsSync(node)) return
   await withProgress('Installing packages (a minute or two the first time)', async () => {
-    // The level hides what npm says about packages that want a newer Node: they run on the pinned one.
+    // The level hides npm's warnings about packages that want a newer Node: they run on the pinned one.
     const { code, output } = await run('npm', ['ci', '--include=dev', '--loglevel=error'], {
       env: { ...process.env, PATH: pathWithoutPackages() },
     })

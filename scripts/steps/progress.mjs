@@ -3,8 +3,8 @@ const isTerminal = process.stdout.isTTY === true
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs `work` and shows that it is still going: in place on a terminal, a line every ten seconds elsewhere. `work` gets
- * a function to say what it is doing.
+ * Runs `work` with progress output: in place on a terminal, a line every ten seconds elsewhere. `work` gets a function
+ * to report its current step.
  */
 export async function withProgress(title, work) {
   const since = Date.now()

@@ -5,7 +5,7 @@ import { node, root } from './paths.mjs'
 const running = new Set()
 let isEnding = false
 
-/** A stopped script takes what it started with it, so that nothing stays behind. */
+/** A stopped script also stops its child processes. */
 function end(signal) {
   isEnding = true
   if (running.size === 0) process.exit(1)
@@ -16,13 +16,13 @@ process.on('SIGINT', () => end('SIGINT'))
 process.on('SIGTERM', () => end('SIGTERM'))
 process.on('SIGHUP', () => end('SIGTERM'))
 
-// A killed npm forwards nothing; that it is gone shows in the parent's changed id.
+// A killed npm forwards no signal; its end shows in the changed parent id.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && end('SIGTERM'), 500).unref()
 }
 
-/** Programs that npm scripts call find the pinned runtime first, and modules compiled that an earlier one has loaded. */
+/** Programs called by npm scripts find the pinned runtime first, and a shared compile cache. */
 export const environment = {
   NODE_COMPILE_CACHE: path.join(root, '.cache', 'compiled'),
   ...process.env,

@@ -12,13 +12,13 @@ export function countVitest(report, code) {
   }
 }
 
-/** On CI a browser test gets a second try, because the machine is shared; what needed it is named (`storiesOf`). */
+/** On CI a browser test gets a retry, because the machine is shared; retried tests are listed (`storiesOf`). */
 export function countPlaywright(report, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   return { passed: expected + flaky, failed: orCrash(unexpected, code), skipped }
 }
 
-/** What went wrong without a browser; a file that could not even be loaded has no tests to name. */
+/** Failures outside the browser; a file that could not be loaded has no tests to name. */
 export function failuresOf(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults = [] }) => {
     const file = name.replace(`${root}/`, '')
@@ -30,7 +30,7 @@ export function failuresOf(report, root) {
   })
 }
 
-/** What went wrong in the browser, told once more at the end, where it is looked for. */
+/** Failures in the browser, repeated at the end of the output. */
 export function storiesOf(report) {
   return specsIn(report?.suites ?? []).flatMap(({ title, file, line, tests }) =>
     tests
@@ -46,7 +46,7 @@ export function storiesOf(report) {
 const specsIn = (suites) =>
   suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsIn(inner)])
 
-/** Without colours, and not endless. */
+/** Without colours, and truncated. */
 const plain = (message) => stripVTControlCharacters(message).slice(0, 1_500)
 
 export const total = (counts) =>
