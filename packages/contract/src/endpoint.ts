@@ -125,7 +125,7 @@ export type CallInput<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'
   Given<'query', C['query']> &
   Given<'body', C['body']>
 
-/** No argument where nothing is required. */
+/** The argument may be left out where nothing is required. */
 export type CallArguments<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> =
   Record<string, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>]
 

@@ -91,7 +91,7 @@ export const Id = z.uuid('This isn’t a valid identifier.')
 /** Alongside a company's id: one of its programmes, by default its first. */
 export const namedProgramme = Id.optional().describe('A programme of this company. Left out: its first.')
 
-/** Narrows what is read to one programme. */
+/** Restricts the result to one programme. */
 export const onlyProgramme = Id.optional().describe('Only for this programme. Left out: for all of them.')
 
 /** A moment, in the format of `Date.prototype.toISOString`. */
