@@ -29,7 +29,7 @@ test('a profile with a photo is written by one and seen by the other without a r
   await logIn(own, mentor.email, '/mentorship/partner')
   await own.getByRole('link', { name: 'Edit your own profile' }).click()
   await own.getByLabel('What you do').fill('Operations director')
-  await own.getByLabel('Location').fill('Oslo')
+  await own.getByLabel('Location', { exact: true }).fill('Oslo')
   await own.getByLabel('About you', { exact: true }).fill('I ask more than I answer.')
   const skills = own.getByRole('textbox', { name: 'Skills' })
   for (const skill of ['Negotiation', 'negotiation', 'Wind power']) {
