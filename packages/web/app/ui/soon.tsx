@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part that is not visible at first, such as an open menu: loaded once the screen is idle, or on demand. After that
+ * A part that appears later, such as an open menu: loaded once the screen is idle, or on demand. After that
  * it renders synchronously.
  */
 export function soon<Props extends object>(load: Load<Props>): ComponentType<Props> {
