@@ -21,7 +21,9 @@ export const SponsorFigures = z.object({
   pairs: Count.describe('Pairs whose programme was running at the end of the month.'),
   sessions: Count.describe('Held in the months of the series, as far as they are shown.'),
   goals: Share.describe('Of the goals people set, those reached.'),
-  recommend: Share.describe('Of people who closed a programme, those who would recommend it.'),
+  recommend: Share.describe(
+    'Of people who answered the closing review’s question whether they would recommend it, those who said yes.',
+  ),
   pleased: Share.describe(
     'Of people who gave feedback, those whose ratings are 4 of 5 or better on average.',
   ),
