@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
 import { pushDevices, sessions } from '../../../platform/db/schema/index.ts'
 
 type DeviceRow = typeof pushDevices.$inferSelect
@@ -19,14 +18,13 @@ export function devicesOf(db: Db, userId: string, now: Date) {
     .orderBy(desc(createdAt), desc(id))
 }
 
-/** The number of other devices, locked until the transaction ends. */
-export async function holdOtherDevices(
+/** Whoever counts to decide holds the person. */
+export async function countOtherDevices(
   tx: Db,
   userId: string,
   sessionId: string,
   now: Date,
 ): Promise<number> {
-  await oneAtATime(tx, 'push-devices', userId)
   const [row] = await tx
     .select({ devices: count() })
     .from(pushDevices)

@@ -11,9 +11,9 @@ import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
   changeDevice,
+  countOtherDevices,
   deleteOwnDevice,
   devicesOf,
-  holdOtherDevices,
   saveDevice,
 } from './push-devices.queries.ts'
 import { encrypted, publicKeyOf, type Subscription } from './push-request.ts'
@@ -54,7 +54,7 @@ export function turnOn(
   return database.transaction(async (tx) => {
     await countAgainst({ db: tx, clock }, turningOn, actor.userId)
     const { userId, sessionId } = await holdActor(tx, actor)
-    if ((await holdOtherDevices(tx, userId, sessionId, clock.now())) >= MAX_PUSH_DEVICES) {
+    if ((await countOtherDevices(tx, userId, sessionId, clock.now())) >= MAX_PUSH_DEVICES) {
       throw new AppError(
         'too_many_entries',
         `You can have push on ${MAX_PUSH_DEVICES} devices. Please turn it off on one first.`,
