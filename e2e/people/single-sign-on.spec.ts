@@ -63,7 +63,7 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   await expect(page.getByText(`People sign on at ${provider.issuer}`)).toBeVisible()
   await page.getByLabel('Client ID').fill(CLIENT.clientId)
   await page.getByLabel('Client secret').fill(CLIENT.clientSecret)
-  await page.getByLabel('Email domains').fill(`${mark}.${domain}`)
+  await page.getByLabel('Email domains (optional)').fill(`${mark}.${domain}`)
   await page.getByRole('button', { name: 'Save sign-on' }).click()
   await expect(page.getByText('Sign-on saved')).toBeVisible()
   await expect(page.getByLabel('Client secret')).toHaveValue('')

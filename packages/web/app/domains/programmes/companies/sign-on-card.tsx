@@ -1,5 +1,5 @@
 import type { Company, SignOnProvider } from '@brightpair/contract'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { Card } from '~/ui/card'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { LoadState } from '~/ui/load-state'
@@ -33,10 +33,9 @@ export function SignOnCard({ company: { id } }: { company: Company }) {
   )
 }
 
-/** A company has one provider: saving the form of the other kind replaces it. */
+/** A company has one provider: saving the form of the other kind replaces it. What was typed in one survives a look at the other. */
 function ProviderForm({ companyId, stored }: SignOnPartProps) {
   const [kind, setKind] = useState<SignOnProvider['kind']>(stored.kind)
-  const Form = kind === 'saml' ? SamlForm : OpenIdForm
   return (
     <>
       <Segmented label="What your provider supports" segments={kinds} value={kind} onChange={setKind} />
@@ -45,7 +44,12 @@ function ProviderForm({ companyId, stored }: SignOnPartProps) {
           {kinds.find(({ value }) => value === stored.kind)?.label} is in use. Saving this form replaces it.
         </p>
       )}
-      <Form key={kind} companyId={companyId} stored={stored} />
+      <Activity mode={kind === 'openid' ? 'visible' : 'hidden'}>
+        <OpenIdForm companyId={companyId} stored={stored} />
+      </Activity>
+      <Activity mode={kind === 'saml' ? 'visible' : 'hidden'}>
+        <SamlForm companyId={companyId} stored={stored} />
+      </Activity>
     </>
   )
 }
