@@ -24,7 +24,7 @@ const rows = Array.from(
   { length: ROWS },
   (_, i) => `person.${i}@crowd.example,First ${i},"Last, ${i}",${i % 3 === 0 ? 'mentor' : 'mentee'}`,
 )
-const file = ['E-mail,First name,Last name,Role', ...rows].join('\r\n')
+const file = ['Email,First name,Last name,Role', ...rows].join('\r\n')
 
 const checkFrom = performance.now()
 const { id } = await ask('POST', `?companyId=${company.id}`, file)

@@ -65,7 +65,7 @@ async function checked(scene: Scene, file: string): Promise<void> {
 
 function crowd(): string {
   const rows = Array.from({ length: 5_000 }, (_, i) => `p${i}@crowd.example,First ${i},Last ${i},mentee`)
-  return ['E-mail,First name,Last name,Role', ...rows].join('\r\n')
+  return ['Email,First name,Last name,Role', ...rows].join('\r\n')
 }
 
 async function finished(answer: Response): Promise<unknown> {

@@ -69,7 +69,7 @@ test('a manager brings thirty people from an empty programme to a report in few 
   await page.getByLabel('CSV file').setInputFiles({
     name: 'quay.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(['E-mail,First name,Last name,Role', ...people.map(({ row }) => row)].join('\r\n')),
+    buffer: Buffer.from(['Email,First name,Last name,Role', ...people.map(({ row }) => row)].join('\r\n')),
   })
   await press('button', 'Import 30 people')
   await expect(page.getByText('30 people invited')).toBeVisible()

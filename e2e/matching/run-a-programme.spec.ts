@@ -75,7 +75,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
   await page.getByLabel('CSV file').setInputFiles({
     name: 'fjord.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(['E-mail,First name,Last name,Role', ...people.map(({ row }) => row)].join('\r\n')),
+    buffer: Buffer.from(['Email,First name,Last name,Role', ...people.map(({ row }) => row)].join('\r\n')),
   })
   await page.getByRole('button', { name: 'Import 20 people' }).click()
   await expect(page.getByText('20 people invited')).toBeVisible()

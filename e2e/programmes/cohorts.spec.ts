@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-const HEAD = 'E-mail,First name,Last name,Role,Programme'
+const HEAD = 'Email,First name,Last name,Role,Programme'
 const PASSWORD = 'a-quiet-harbour-at-dawn'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' }).first()
 

@@ -253,7 +253,7 @@ export async function byTheAdmin(
   })
   await call('POST /admin/people/:id/send-password-link', { token, params: { id: person.id } })
   const list = [
-    'E-mail,First name,Last name,Role,Department,Manager,Languages,Location',
+    'Email,First name,Last name,Role,Department,Manager,Languages,Location',
     `${person.email},${uniqueWords.write('first')},${uniqueWords.write('last')},${person.side},${uniqueWords.write('listdepartment')},manager@lived.example,${uniqueWords.write('listlanguage')},${uniqueWords.write('listlocation')}`,
     `someone@lived.example,Some,One,MENTEE,,${person.email},,`,
   ].join('\r\n')

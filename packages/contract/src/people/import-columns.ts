@@ -1,6 +1,6 @@
 /** The required columns, with their headings in the template. */
 export const requiredColumns = {
-  email: 'E-mail',
+  email: 'Email',
   firstName: 'First name',
   lastName: 'Last name',
   role: 'Role',
@@ -9,7 +9,7 @@ export const requiredColumns = {
 /** Optional columns about the person, wherever they take part. */
 export const personColumns = {
   department: 'Department',
-  manager: 'Manager e-mail',
+  manager: 'Manager email',
   languages: 'Languages',
   location: 'Location',
 } as const

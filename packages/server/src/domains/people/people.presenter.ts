@@ -19,7 +19,7 @@ export const presentPerson = (row: StoredPerson): PersonRow => ({
 
 /** The first four are those an import requires. */
 export const peopleColumns: CsvList<StoredPerson>['columns'] = {
-  'E-mail': ({ email }) => email,
+  Email: ({ email }) => email,
   'First name': ({ first_name }) => first_name,
   'Last name': ({ last_name }) => last_name,
   Role: ({ account_type }) => account_type,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
 })
 
-const HEAD = 'E-mail,First name,Last name,Role'
+const HEAD = 'Email,First name,Last name,Role'
 const newAddress = () => `brought-${++counter}@plans.example`
 const offer = () => offerPlacesJob(suite.platform).run({})
 

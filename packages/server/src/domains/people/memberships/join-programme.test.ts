@@ -109,7 +109,7 @@ describe('joining another programme', () => {
     const known = await addMember(suite.platform, 'MENTEE', company.id)
     const address = `new-${company.id}@joining.example`
     const rows = [`${known.email},Kofi,Mensah,mentor`, `${address},New,Comer,mentee`]
-    const file = Buffer.from(['E-mail,First name,Last name,Role', ...rows].join('\r\n'))
+    const file = Buffer.from(['Email,First name,Last name,Role', ...rows].join('\r\n'))
     const uploaded = await suite.app.inject({
       method: 'POST',
       url: '/api/admin/people-imports',

@@ -15,7 +15,7 @@ beforeAll(async () => {
   companyId = (await addCompany(suite.platform, { plan: 'ENTERPRISE' })).id
 })
 
-const HEAD = 'E-mail,First name,Last name,Role,Department,Manager e-mail,Languages,Site'
+const HEAD = 'Email,First name,Last name,Role,Department,Manager email,Languages,Site'
 
 const lists = peopleLists(suite)
 const checked = (...rows: string[]) => lists.checked(admin, companyId, [HEAD, ...rows])
@@ -130,7 +130,7 @@ describe('facts in a list of people', () => {
   test('of a file without their columns, or with nothing new, are nothing to start for', async () => {
     const email = await outdated()
     const list = await lists.checked(admin, companyId, [
-      'E-mail,First name,Last name,Role',
+      'Email,First name,Last name,Role',
       `${email},Gus,Gray,MENTEE`,
     ])
     expect(list.rows).toMatchObject({ there: 1, outdated: 0 })

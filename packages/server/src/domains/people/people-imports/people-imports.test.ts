@@ -20,7 +20,7 @@ async function freshCompany(plan: 'STARTER' | 'ENTERPRISE' = 'STARTER') {
   return companyId
 }
 
-const HEAD = 'E-mail,First name,Last name,Role'
+const HEAD = 'Email,First name,Last name,Role'
 const fileOf = (...rows: string[]) => `${[HEAD, ...rows].join('\r\n')}\r\n`
 const twenty = (domain: string) =>
   Array.from({ length: 20 }, (_, i) => `p${i}@${domain},First${i},Last${i},${i % 3 ? 'mentee' : 'Mentor'}`)
@@ -337,7 +337,7 @@ describe('an import', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect(response.body).toBe(
-      '\uFEFFRow,E-mail,First name,Last name,Role,Department,Manager e-mail,Languages,Location,Programme,Result,Reason\r\n' +
+      '\uFEFFRow,Email,First name,Last name,Role,Department,Manager email,Languages,Location,Programme,Result,Reason\r\n' +
         '2,\'=cmd(),Eva,"O""Neil",MENTOR,,,,,,refused,This address isn’t complete\r\n',
     )
   })

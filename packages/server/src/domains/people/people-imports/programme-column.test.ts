@@ -16,7 +16,7 @@ beforeEach(async () => {
   second = await addProgramme(suite.call, admin.token, company.id, { name: 'Rising leads' })
 })
 
-const HEAD = 'E-mail,First name,Last name,Role,Programme'
+const HEAD = 'Email,First name,Last name,Role,Programme'
 const lists = peopleLists(suite)
 const checked = (rows: readonly string[], by: { token: string } = admin) =>
   lists.checked(by, company.id, [HEAD, ...rows])

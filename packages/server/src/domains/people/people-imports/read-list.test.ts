@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type WorkbookSheet, workbookOf } from '../../../../testing/workbooks.ts'
 import { readList } from './read-list.ts'
 
-const HEAD = ['E-mail', 'First name', 'Last name', 'Role']
+const HEAD = ['Email', 'First name', 'Last name', 'Role']
 const people = [
   ['ana@x.example', 'Ana', 'Sousa, Lima', 'MENTOR'],
   ['josé@exämple.de', 'José', 'Núñez; Ruiz', 'mentee'],
@@ -141,10 +141,10 @@ describe('nobody gets lost in a text file', () => {
       `${HEAD}\na@x.example,A,B,MENTOR\nb@x.example,"B,C,MENTOR\n`,
       /row 3 is never closed/,
     ],
-    ['a column twice', 'E-mail,Mail,First name,Last name,Role\n', /Both “E-mail” and “Mail”/],
-    ['the same name twice', 'Role,E-mail,First name,Last name,Role\n', /Two columns are called “Role”/],
-    ['no column', 'Name,Town\nAna,Leeds', /Missing: E-mail, First name, Last name, Role\./],
-    ['nothing', '', /Missing: E-mail/],
+    ['a column twice', 'Email,Mail,First name,Last name,Role\n', /Both “Email” and “Mail”/],
+    ['the same name twice', 'Role,Email,First name,Last name,Role\n', /Two columns are called “Role”/],
+    ['no column', 'Name,Town\nAna,Leeds', /Missing: Email, First name, Last name, Role\./],
+    ['nothing', '', /Missing: Email/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /isn't a list we can read/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Save it as \.xlsx/],
     ['empty lines alone', '\n'.repeat(2_000_000), /more than 100,000 lines/],
@@ -247,7 +247,7 @@ describe('the same people come out of a workbook', () => {
       () => workbookOf([list(), { ...list(), name: 'More' }]),
       /Several sheets list people: “Staff”, “More”/,
     ],
-    ['no list', () => workbookOf([list([['Name', 'Town']])]), /Missing: E-mail/],
+    ['no list', () => workbookOf([list([['Name', 'Town']])]), /Missing: Email/],
     ['hidden sheets alone', () => workbookOf([{ ...list(), state: 'hidden' }]), /no visible sheet/],
     ['half a file', () => workbookOf([list()]).subarray(0, 900), /damaged/],
   ])('but not of %s', async (_, file, message) => {

@@ -140,7 +140,7 @@ function columnsOf(given: PeopleImport): readonly Column<ImportRow>[] {
     { head: 'Row', cell: ({ number }) => number, numeric: true },
     { head: 'First name', cell: value('firstName') },
     { head: 'Last name', cell: value('lastName') },
-    { head: 'E-mail', cell: value('email') },
+    { head: 'Email', cell: value('email') },
     { head: 'Role', cell: value('role') },
     { head: 'Also given', cell: (row) => <FactCell importId={id} row={row} isOpen={state === 'CHECKED'} /> },
     { head: 'Result', cell: (row) => <ResultCell row={row} given={given} /> },
