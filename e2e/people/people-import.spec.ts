@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
 
-const HEAD = 'E-mail,First name,Last name,Role'
+const HEAD = 'Email,First name,Last name,Role'
 const people = Array.from(
   { length: 20 },
   (_, i) => `p${i}@northfield.example,First${i},"Last, ${i}",${i % 3 ? 'mentee' : 'mentor'}`,
@@ -30,6 +30,8 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   test.slow()
   const { platform } = product
   const company = await addCompany(platform, { name: `Northfield ${Date.now()}`, plan: 'GROWTH' })
+  // With one company alone there would be nothing to choose.
+  await addCompany(platform, { name: `Southfield ${Date.now()}` })
   const there = await addPerson(platform, 'MENTOR', company.id)
   const admin = await addMember(platform, 'ADMIN', null)
   await logIn(page, admin.email)
@@ -40,13 +42,19 @@ test('twenty people are imported after what is wrong was seen and mended, and le
   await page.getByRole('link', { name: 'Import people' }).click()
   await expect(page.getByRole('heading', { name: 'Import people', level: 1 })).toBeVisible()
   expect(await saved(page, 'CSV template')).toBe(
-    `\uFEFF${HEAD},Department,Manager e-mail,Languages,Location,Programme\r\n`,
+    `\uFEFF${HEAD},Department,Manager email,Languages,Location,Programme\r\n`,
   )
   await choose(page, ...rows)
   await expect(page.getByText('Please select a company')).toBeVisible()
   await scan(page)
+  const companies = page.getByRole('combobox', { name: 'Company' })
+  await companies.fill(company.name)
+  await expect(page.getByRole('option', { name: company.name })).toBeVisible()
+  await companies.press('ArrowDown')
+  await companies.press('Enter')
+  await expect(page.getByRole('button', { name: 'Import 20 people' })).toBeVisible()
 
-  await page.goto(`/admin-dashboard/people/import?companyId=${company.id}`)
+  await page.getByRole('link', { name: 'Choose another file' }).click()
   await choose(
     page,
     ...rows,
@@ -64,8 +72,8 @@ test('twenty people are imported after what is wrong was seen and mended, and le
     `marcus@${domain},Marcus,Bell,MENTOR,,,,,,refused`,
   )
 
-  await page.getByLabel('E-mail of row 23').fill(`marcus@${domain}.example`)
-  await page.getByLabel('E-mail of row 23').press('Enter')
+  await page.getByLabel('Email of row 23').fill(`marcus@${domain}.example`)
+  await page.getByLabel('Email of row 23').press('Enter')
   await expect(page.getByLabel('Role of row 24')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Import 21 people' })).toBeVisible()
   await page.getByRole('button', { name: 'Import 21 people' }).click()
@@ -116,6 +124,8 @@ test('a list updates who is here when asked, names programmes, and has the rest 
   await page.getByLabel('Programme of row 3').fill(company.code)
   await page.getByLabel('Programme of row 3').press('Enter')
   await expect(page.getByRole('button', { name: 'Import 32 people' })).toBeVisible()
+  await expect(page.getByText('There’s no place yet for 3 people')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Change the plan' })).toBeVisible()
   await page.getByRole('tab', { name: 'Waiting list 3' }).click()
   await expect(page.getByRole('row', { name: /p30@/ })).toContainText('Waiting list')
   await page.getByLabel('Update what we know about people already here').check()
@@ -134,12 +144,12 @@ test('a file that cannot be read says why, and pasted rows are read as well', as
   await logIn(page, admin.email, `/admin-dashboard/people/import?companyId=${company.id}`)
   await page.getByLabel('Or paste rows from a spreadsheet').fill('Name\tTown\nAna\tLeeds')
   await page.getByRole('button', { name: 'Check pasted rows' }).click()
-  await expect(page.getByText('Missing: E-mail, First name, Last name, Role', { exact: false })).toBeVisible()
+  await expect(page.getByText('Missing: Email, First name, Last name, Role', { exact: false })).toBeVisible()
   await scan(page)
   await page.getByRole('link', { name: 'Choose another file' }).click()
   await page
     .getByLabel('Or paste rows from a spreadsheet')
-    .fill('E-mail\tFirst name\tLast name\tRole\nana@paste.example\tAna\tLima\tcoach')
+    .fill('Email\tFirst name\tLast name\tRole\nana@paste.example\tAna\tLima\tcoach')
   await page.getByRole('button', { name: 'Check pasted rows' }).click()
   await page.getByLabel('Role of row 2').fill('mentee')
   await page.getByLabel('Role of row 2').press('Enter')

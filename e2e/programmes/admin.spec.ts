@@ -47,6 +47,10 @@ test('from an empty platform to the first company, the first invitation and an e
   await expect(heading(page, 'Northfield Energy')).toBeVisible()
   const company = page.url()
 
+  await page.goto('/admin-dashboard')
+  await page.getByRole('link', { name: 'Upload a list' }).click()
+  await expect(page.getByRole('combobox', { name: 'Company' })).toHaveValue('Northfield Energy')
+
   guard.allow(/409/)
   await page.goto('/admin-dashboard/companies/new')
   await page.getByLabel('Name', { exact: true }).fill('Another one')

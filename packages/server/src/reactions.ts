@@ -57,6 +57,7 @@ export const reactions: Reactions<Platform> = {
     const today = platform.clock.now().toISOString().slice(0, 10)
     if (matchingOn && matchingOn > today) await requestRunOn(platform, tx, id, matchingOn)
   },
+  planChanged: offerPlaces,
   trackWritten: leadSparksOfTrack,
 
   async personDeactivated(platform, tx, { id, companyId, byId, menteesGoOn = false }) {

@@ -52,6 +52,8 @@ export interface Reactions<Platform> {
     tx: Db,
     programme: { readonly id: string; readonly companyId: string; readonly matchingOn: string | null },
   ): Promise<void>
+  /** Places may have become free. */
+  planChanged(platform: Platform, tx: Db, companyId: string): Promise<void>
   trackWritten(tx: Db, trackId: string): Promise<void>
 
   personDeactivated(

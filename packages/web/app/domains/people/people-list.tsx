@@ -288,7 +288,7 @@ export default function PeopleList() {
               title={`No ${role === 'everyone' ? 'people' : role} yet`}
               action={<ButtonLink to={invite}>Invite a person</ButtonLink>}
             >
-              Share a company's registration code, or invite people by email.
+              Share a company’s registration code, upload a list, or invite people by email.
             </EmptyState>
           }
         />

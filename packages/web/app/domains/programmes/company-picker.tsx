@@ -14,8 +14,8 @@ interface CompanyPickerProps {
   hint?: string
   error?: string | undefined
   /**
-   * A screen follows the company chosen in the menu, and changes that choice. A form is prefilled with it and may use
-   * another.
+   * A screen follows the company chosen in the menu, and changes that choice. A form is prefilled with it, or with the
+   * only company there is, and may use another.
    */
   of?: 'screen' | 'form'
 }
@@ -36,11 +36,17 @@ export function CompanyPicker({ of, ...props }: CompanyPickerProps) {
     else if (of === 'screen' && value !== was.value) chooseShellCompany(value)
   })
   if (own || (of && chosen !== null && (value === null || value === chosen))) return null
-  return <CompanyField {...props} />
+  return <CompanyField isPrefilled={of === 'form'} {...props} />
 }
 
 /** One of up to thousands of companies: newest first, or those matching the search. */
-function CompanyField({ label = 'Company', value, placeholder, ...rest }: Omit<CompanyPickerProps, 'of'>) {
+function CompanyField({
+  label = 'Company',
+  value,
+  placeholder,
+  isPrefilled,
+  ...rest
+}: Omit<CompanyPickerProps, 'of'> & { isPrefilled: boolean }) {
   const [words, setWords] = useState('')
   const found = useQuery({
     queryKey: ['companies', 'picker', words],
@@ -55,6 +61,14 @@ function CompanyField({ label = 'Company', value, placeholder, ...rest }: Omit<C
     enabled: value !== null && !found.data?.some(({ id }) => id === value),
   })
   const listed = found.data ?? []
+  const { onChange } = rest
+  const only = listed.length === 1 ? listed[0]?.id : undefined
+  const isUntouched = useRef(isPrefilled)
+  useEffect(() => {
+    if (!found.data || !isUntouched.current) return
+    isUntouched.current = false
+    if (value === null && only) onChange(only)
+  })
   const companies =
     chosen.data && chosen.data.id === value && !listed.some(({ id }) => id === value)
       ? [chosen.data, ...listed]

@@ -1,8 +1,16 @@
 import type { Db } from '../../../platform/db/connect.ts'
-import { publish } from '../../../platform/events/publish.ts'
+import { publish, publishToTeam } from '../../../platform/events/publish.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { freePlacesIn, freeSeatsIn, lockCompany, programmeById } from '../../programmes/index.ts'
+import {
+  freePlacesIn,
+  freeSeatsIn,
+  holdPlacesIn,
+  lockCompany,
+  programmeById,
+} from '../../programmes/index.ts'
+import { judgeRows } from '../people-imports/import-rows.queries.ts'
+import { checkedImportsIn } from '../people-imports/people-imports.queries.ts'
 import { admitWaiting, companiesWithAWaitingList, lockWaiting } from './join-programme.queries.ts'
 
 const OFFER_PLACES = 'offer-places'
@@ -11,14 +19,18 @@ const OFFER_PLACES = 'offer-places'
 export const offerPlaces = ({ jobs }: Pick<Platform, 'jobs'>, tx: Db, companyId: string): Promise<void> =>
   jobs.enqueue(tx, OFFER_PLACES, { companyId })
 
-/** The schedule finds places that became free without an event, as when a plan is changed. */
+/** The schedule finds places that became free without an event. */
 export function offerPlacesJob(platform: Platform): JobKind<{ companyId?: string }> {
   return {
     name: OFFER_PLACES,
     schedule: '*/5 * * * *',
     async run({ companyId }) {
       const due = companyId ? [companyId] : await companiesWithAWaitingList(platform.database.db)
-      for (const id of due) await platform.database.transaction((tx) => fillPlaces(platform, tx, id))
+      for (const id of due)
+        await platform.database.transaction(async (tx) => {
+          await fillPlaces(platform, tx, id)
+          await judgeListsAgain(tx, id)
+        })
     },
   }
 }
@@ -48,6 +60,15 @@ async function fillPlaces(platform: Platform, tx: Db, companyId: string): Promis
     await publish(tx, admitted, 'match')
     await platform.reactions.searchIsWorthwhile(platform, tx, programmeId, 'AVAILABILITY')
   }
+}
+
+/** Lists that nobody has started yet tell how many of their people would wait for a place. */
+async function judgeListsAgain(tx: Db, companyId: string): Promise<void> {
+  const lists = await checkedImportsIn(tx, companyId)
+  if (lists.length === 0) return
+  const company = await holdPlacesIn(tx, companyId)
+  for (const id of lists) await judgeRows(tx, id, company)
+  await publishToTeam(tx, companyId, 'people-imports')
 }
 
 /** Of everyone waiting in the company, longest first: those there is room for, by programme. */

@@ -9,7 +9,7 @@ import { workbookOf } from '../../../../testing/workbooks.ts'
 import { CHECK_IMPORT } from './check-import.ts'
 
 const suite = useTestApp()
-const HEAD = 'E-mail,First name,Last name,Role'
+const HEAD = 'Email,First name,Last name,Role'
 let admin: Member
 let companyId: string
 
@@ -18,10 +18,10 @@ beforeAll(async () => {
   companyId = (await addCompany(suite.platform)).id
 })
 
-async function upload(file: string | Uint8Array): Promise<PeopleImport> {
+async function upload(file: string | Uint8Array, to = companyId): Promise<PeopleImport> {
   const answer = await suite.app.inject({
     method: 'POST',
-    url: `/api/admin/people-imports?companyId=${companyId}&name=spring.csv`,
+    url: `/api/admin/people-imports?companyId=${to}&name=spring.csv`,
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(file),
   })
@@ -59,6 +59,24 @@ test('a check reads away from the thread that answers requests', async () => {
   await settled((await upload(`${HEAD}\nana@thread.example,Ana,Lima,mentor`)).id)
   expect(used.mock.calls.map(([task]) => task.name)).toContain('read-import')
   used.mockRestore()
+})
+
+test('a checked list is checked again once the plan has more places', async () => {
+  const { id } = await addCompany(suite.platform, { plan: 'STARTER' })
+  const rows = Array.from({ length: 32 }, (_, i) => `more${i}@places.example,A,B,mentee`)
+  const found = await settled((await upload([HEAD, ...rows].join('\n'), id)).id)
+  expect(found.rows).toMatchObject({ ready: 30, waiting: 2 })
+
+  const asked = { token: admin.token, params: { id } }
+  const { name, description, isCommunity, version } = (await suite.call('GET /admin/companies/:id', asked))
+    .body
+  const body = { name, description, isCommunity, version, plan: 'GROWTH' as const }
+  expect((await suite.call('PUT /admin/companies/:id', { ...asked, body })).status).toBe(200)
+  const again = await eventually(async () => {
+    const { rows } = await settled(found.id)
+    return rows.waiting === 0 && rows
+  }, 'the list checked again')
+  expect(again).toMatchObject({ ready: 32, refused: 0 })
 })
 
 test('a check is given up when it keeps dying', async () => {

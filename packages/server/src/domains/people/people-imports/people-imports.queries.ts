@@ -1,8 +1,8 @@
 import type { PeopleImport } from '@brightpair/contract'
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
-import { peopleImportRows, peopleImports } from '../../../platform/db/schema/index.ts'
+import { companies, peopleImportRows, peopleImports } from '../../../platform/db/schema/index.ts'
 import { takesSeat } from '../../programmes/index.ts'
 
 type NewImport = Pick<
@@ -93,6 +93,17 @@ export async function importsPage(db: Db, asked: PageRequest & Listed) {
   const { rows } = await db.execute<StoredImport>(sql`
     ${selected(sql`(SELECT * FROM people_imports i ${where} ${cut.sql}) i`)} ORDER BY i.created_at DESC, i.id DESC`)
   return { rows, total }
+}
+
+/** Checked against the places there were then, in a company that is open. */
+export async function checkedImportsIn(tx: Db, companyId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: peopleImports.id })
+    .from(peopleImports)
+    .innerJoin(companies, and(eq(companies.id, peopleImports.companyId), isNull(companies.archivedAt)))
+    .where(and(eq(peopleImports.companyId, companyId), eq(peopleImports.state, 'CHECKED')))
+    .orderBy(peopleImports.id)
+  return rows.map(({ id }) => id)
 }
 
 /** The file of an import waiting to be checked. */

@@ -78,7 +78,10 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
           `This plan has ${seats} places, but the company has more people than that.`,
         )
       }
-      if (change.plan !== company.plan) await forgetAlert(tx, id)
+      if (change.plan !== company.plan) {
+        await forgetAlert(tx, id)
+        await platform.reactions.planChanged(platform, tx, id)
+      }
       if (change.isCommunity && !company.isCommunity) await endOtherCommunity(tx, id)
       return change
     },

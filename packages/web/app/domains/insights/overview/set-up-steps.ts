@@ -21,9 +21,7 @@ export function platformSteps(overview: Known, setUp: SetUp | null, isAutomatic:
   return [
     {
       title: 'Create the first company',
-      text: setUp
-        ? `${setUp.programme.name}, code ${setUp.code}`
-        : 'A name, a sentence and a registration code',
+      text: setUp ? `Its registration code is ${setUp.code}` : 'A name, a sentence and a registration code',
       done: overview.companies > 0,
       action: { label: 'Create company', to: `${adminScreens.companies}/new` },
     },
@@ -43,9 +41,9 @@ export function platformSteps(overview: Known, setUp: SetUp | null, isAutomatic:
     },
     {
       title: 'Invite people',
-      text: `At least one mentor and one mentee of the same company. So far: ${both(overview)}.`,
+      text: `Upload a list or share the code. So far: ${both(overview)}.`,
       done: overview.mentors > 0 && overview.mentees > 0,
-      action: { label: 'Invite a person', to: `${adminScreens.people}/invite` },
+      action: { label: 'Upload a list', to: adminScreens.importPeople },
     },
     {
       title: 'Turn on auto-matching',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
+import { useOwnCompany } from '~/lib/hats'
 import { momentLabel } from '~/lib/moments'
 import { screenOf } from '~/lib/screen-of'
 import { Button, ButtonLink } from '~/ui/button'
@@ -19,7 +20,7 @@ import { Progress } from '~/ui/progress'
 import styles from './import.module.css'
 import { ImportRows } from './import-rows'
 import { ImportSummary } from './import-summary'
-import { count, knownWords, outcomeTitle, people } from './import-words'
+import { count, knownWords, outcomeTitle, people, planNames } from './import-words'
 import { useImport, useStart } from './use-imports'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
@@ -83,6 +84,7 @@ function OneImport({ given }: { given: PeopleImport }) {
       ) : (
         <>
           <Outcome given={given} />
+          {state === 'CHECKED' && given.rows.waiting > 0 && <TooFewPlaces given={given} />}
           <HowItWasRead notes={given.notes} />
           <section className={`card ${styles.importCard}`}>
             <h2 className="sr-only">Rows</h2>
@@ -183,6 +185,32 @@ function UnderWay({ given: { state, share, rows } }: { given: PeopleImport }) {
         <p className="muted">You can leave this page. You'll find the result under earlier imports.</p>
       </div>
     </Card>
+  )
+}
+
+/** Before anyone is put on a waiting list; places added meanwhile are counted at once. */
+function TooFewPlaces({ given: { company, plan, rows } }: { given: PeopleImport }) {
+  const isTeam = useOwnCompany() !== null
+  const isPlanFull = plan.seats !== null && plan.people + rows.ready >= plan.seats
+  return (
+    <Notice
+      tone="warning"
+      className={styles.importOutcome}
+      title={`There’s no place yet for ${people(rows.waiting)}`}
+      action={
+        isPlanFull && !isTeam ? (
+          <ButtonLink variant="secondary" size="sm" to={adminScreens.company(company.id)}>
+            Change the plan
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {isPlanFull
+        ? `${planNames[plan.name]} has ${plan.seats?.toLocaleString('en-GB')} places. `
+        : 'The programme has a limit. '}
+      If you import now, they’ll join the waiting list in the order of the file, and get the next free places.
+      {isPlanFull && isTeam && ' For a larger plan, please write to Brightpair.'}
+    </Notice>
   )
 }
 

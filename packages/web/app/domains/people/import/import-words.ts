@@ -28,11 +28,11 @@ export const changeWords = (row: ImportRow): string[] =>
 export const outcomeTitle = ({ invited, waiting }: PeopleImport['rows']): string =>
   waiting === 0 ? `${people(invited)} invited` : `${people(invited)} invited, ${waiting} on the waiting list`
 
-const plans = { STARTER: 'Starter', GROWTH: 'Growth', ENTERPRISE: 'Enterprise' } as const
+export const planNames = { STARTER: 'Starter', GROWTH: 'Growth', ENTERPRISE: 'Enterprise' } as const
 
 /** `After this, 83 of 100 users on Growth`; once done, the actual number. */
 export function planWords({ state, plan, rows }: PeopleImport): string {
   const after = plan.people + rows.ready
   const of = plan.seats === null ? count(after, 'user') : `${after} of ${count(plan.seats, 'user')}`
-  return `${state === 'DONE' ? 'Now' : 'After this,'} ${of} on ${plans[plan.name]}`
+  return `${state === 'DONE' ? 'Now' : 'After this,'} ${of} on ${planNames[plan.name]}`
 }

@@ -35,18 +35,21 @@ export default function UploadPeople() {
   const check = useCheck()
   const [problem, setProblem] = useState<string>()
   const [companyError, setCompanyError] = useState<string>()
+  const [chosen, setChosen] = useState<{ file: Blob; name: string }>()
   const [pasted, setPasted] = useState('')
   const [pastedError, setPastedError] = useState<string>()
 
-  async function upload(file: Blob, name: string) {
+  async function upload(file: Blob, name: string, into = companyId) {
     setProblem(undefined)
-    if (!companyId) {
+    if (!into) {
+      setChosen({ file, name })
       setCompanyError('Please select a company')
       return toFirstWrong()
     }
+    setChosen(undefined)
     if (file.size > MAX_IMPORT_BYTES) return setProblem(TOO_LARGE)
     try {
-      const { id } = await check.mutateAsync({ companyId, name, file })
+      const { id } = await check.mutateAsync({ companyId: into, name, file })
       await navigate(adminScreens.peopleImport(id))
     } catch (error) {
       setProblem(messageOf(error, "We couldn't upload the file. Please try again."))
@@ -90,6 +93,7 @@ export default function UploadPeople() {
               onChange={(id) => {
                 setCompanyError(undefined)
                 narrow({ companyId: id, programme: null })
+                if (id && chosen) void upload(chosen.file, chosen.name, id)
               }}
             />
             <ProgrammePicker
@@ -98,7 +102,11 @@ export default function UploadPeople() {
               value={param('programme')}
               onChange={(programme) => narrow({ programme })}
             />
-            <FileDrop isBusy={check.isPending} onFile={(file) => void upload(file, file.name)} />
+            <FileDrop
+              isBusy={check.isPending}
+              waiting={chosen?.name}
+              onFile={(file) => void upload(file, file.name)}
+            />
             <form
               className="stack"
               onSubmit={(event) => {
@@ -133,7 +141,14 @@ export default function UploadPeople() {
   )
 }
 
-function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+interface FileDropProps {
+  isBusy: boolean
+  /** The name of a file that was chosen before a company. */
+  waiting: string | undefined
+  onFile: (file: File) => void
+}
+
+function FileDrop({ isBusy, waiting, onFile }: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
@@ -162,6 +177,7 @@ function FileDrop({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
       onDrop={dropped}
     >
       <Icon of={FileSpreadsheet} />
+      {waiting && <p>{waiting} is kept, and checked as soon as you choose a company.</p>}
       <p>
         Drop an Excel or CSV file here, up to {MEGABYTES} MB and {MAX_IMPORT_ROWS.toLocaleString('en')} rows
       </p>
