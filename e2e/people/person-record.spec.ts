@@ -1,4 +1,11 @@
-import { addAgreedSession, addCaller, addCompany, addPair, createCaller } from '@brightpair/server/testing'
+import {
+  addAgreedSession,
+  addCaller,
+  addCompany,
+  addMember,
+  addPair,
+  createCaller,
+} from '@brightpair/server/testing'
 import { expect, scanAtBothSizes, test } from '../fixtures.ts'
 import { another, logIn } from '../signed-in.ts'
 
@@ -14,9 +21,20 @@ test('a manager reads what the programme knows of a mentor, gives a place and se
   const pair = await addPair(platform, { company, startedAt })
   await addAgreedSession(platform, pair, -3 * 1440)
   const partner = `${pair.mentee.firstName} ${pair.mentee.lastName}`
+  await createCaller(product.app)('PUT /profile/portrait', {
+    token: pair.mentor.token,
+    body: { portrait: 'harjit' },
+  })
   const manager = await addCaller(platform, 'MANAGER', company.id)
   await logIn(page, manager.email, `/admin-dashboard/people/${pair.mentor.id}`)
 
+  const head = page.getByRole('region', { name: `${pair.mentor.firstName} ${pair.mentor.lastName}` })
+  await expect(head.locator('.avatar svg')).toBeVisible()
+  const figure = (name: string) =>
+    head.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(figure('Sessions held')).toHaveText('1')
+  await expect(figure('Partners so far')).toHaveText('1')
+  await expect(figure('Last active')).toHaveText(/^\w+day \d+ \w+/)
   const programmes = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Programmes and partners' }),
   })
@@ -26,8 +44,7 @@ test('a manager reads what the programme knows of a mentor, gives a place and se
   await scanAtBothSizes(page)
 
   await page.getByRole('button', { name: 'More', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Save places' }).click()
-  await expect(page.getByText(/^Places saved/)).toBeVisible()
+  await expect(page.getByText(`${pair.mentor.firstName} now has 2 places`, { exact: false })).toBeVisible()
   await expect(programmes.getByText(/1 mentee of 2/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Deactivate' }).click()
@@ -38,6 +55,74 @@ test('a manager reads what the programme knows of a mentor, gives a place and se
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await programmes.getByRole('link', { name: partner }).click()
   await expect(page.getByRole('heading', { level: 1, name: partner })).toBeVisible()
+})
+
+test('places are saved as they are pressed, taken back from the notice, and kept when they could not be saved', async ({
+  page,
+  product,
+  guard,
+}) => {
+  const { platform } = product
+  const company = await addCompany(platform)
+  const mentor = await addMember(platform, 'MENTOR', company.id)
+  const manager = await addCaller(platform, 'MANAGER', company.id)
+  const stored = async () => {
+    const { rows } = await platform.database.pool.query<{ capacity: number }>(
+      'SELECT capacity FROM memberships WHERE user_id = $1',
+      [mentor.id],
+    )
+    return rows[0]?.capacity
+  }
+  await logIn(page, manager.email, `/admin-dashboard/people/${mentor.id}`)
+  const places = page.getByRole('spinbutton', { name: 'Mentees at the same time' })
+  const [fewer, more] = [
+    page.getByRole('button', { name: 'Fewer' }),
+    page.getByRole('button', { name: 'More', exact: true }),
+  ]
+  await expect(places).toHaveValue('1')
+  await expect(more).toHaveAccessibleDescription('Mentees at the same time')
+  await expect(fewer).toBeDisabled()
+
+  let saved = 0
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/places/')) saved += 1
+  })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(places).toHaveValue('3')
+  await expect(page.getByText(`${mentor.firstName} now has 3 places. We’ll tell them.`)).toBeVisible()
+  expect(saved).toBe(1)
+  expect(await stored()).toBe(3)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await scanAtBothSizes(page)
+  await undo.press('Enter')
+  await expect(places).toHaveValue('1')
+  await expect(page.getByText(`${mentor.firstName} is back to 1 place. We’ll tell them.`)).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  expect(await stored()).toBe(1)
+
+  guard.allow(/500/)
+  await page.route('**/api/admin/matching-desk/places/*', (route) =>
+    route.fulfill({ status: 500, body: '{}' }),
+  )
+  await places.press('ArrowUp')
+  await expect(
+    page.getByRole('alert').getByText('We couldn’t save the places. Please try again.'),
+  ).toBeVisible()
+  await expect(places).toHaveValue('2')
+  await expect(page.getByText(`Not saved. ${mentor.firstName} still has 1 place.`)).toBeVisible()
+  await scanAtBothSizes(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(`${mentor.firstName} now has 2 places. We’ll tell them.`)).toBeVisible()
+  await expect(page.getByText(/^Not saved/)).toHaveCount(0)
+
+  for (let press = 2; press < 5; press++) await more.click()
+  await expect(more).toBeDisabled()
+  await page.getByRole('link', { name: 'All people' }).click()
+  await expect.poll(stored).toBe(5)
 })
 
 test('a mentee lets the team read feedback, and takes it back: the manager sees only that', async ({

@@ -1,6 +1,6 @@
-import { addPair, calendarEntryOf, createCaller } from '@brightpair/server/testing'
+import { addAgreedSession, addPair, calendarEntryOf, createCaller } from '@brightpair/server/testing'
 import type { Locator, Page } from 'playwright/test'
-import { expect, scan, test } from '../fixtures.ts'
+import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
 import type { Product } from '../product.ts'
 import { logIn } from '../signed-in.ts'
 import { ruthAndTomas } from './ruth-and-tomas.ts'
@@ -105,6 +105,45 @@ test('a session is proposed, accepted, moved and cancelled, and every calendar h
     expect(calendarEntryOf(mail)).toMatchObject({ method: 'CANCEL', uid: invited.uid, sequence: 2 })
   }
   await context.close()
+})
+
+test('one button is filled: joining while a session is under way, else answering, else proposing', async ({
+  page,
+  product,
+}) => {
+  const pair = await pairOf(product)
+  const { pool } = product.platform.database
+  const filled = page.locator('.btn--primary').filter({ visible: true })
+  const call = createCaller(product.app)
+  await openCalendar(page, pair.mentee.email)
+  await expect(filled).toHaveText(['Propose a session'])
+
+  for (const title of ['Saying no well', 'Midpoint'])
+    await call('POST /enrollments/:enrollmentId/sessions', {
+      token: pair.mentor.token,
+      params: { enrollmentId: pair.enrollmentId },
+      body: { title, times: [weekdayAhead(title.length)] },
+    })
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(2)
+  await expect(filled).toHaveText(['Accept'])
+  await scanAtBothSizes(page)
+
+  const under = await addAgreedSession(product.platform, pair, -10)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Join The two-door decision' })).toBeVisible()
+  await expect(filled).toHaveText([/^Join/])
+  await scanAtBothSizes(page)
+
+  await pool.query('UPDATE mentoring_sessions SET link = $2 WHERE id = $1', [
+    under,
+    'https://meet.example/two',
+  ])
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Join The two-door decision/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await expect(filled).toHaveText([/^Join/])
 })
 
 /** One session is agreed, another one is proposed. */

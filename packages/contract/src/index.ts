@@ -200,6 +200,7 @@ export {
 } from './people/people-imports.ts'
 export { PersonFacts, personFacts } from './people/person-facts.ts'
 export {
+  type Face,
   type IntroducedFact,
   Introduction,
   introducedFacts,

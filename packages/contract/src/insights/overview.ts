@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Moment, onlyProgramme, PersonName } from '../fields.ts'
+import { Day, Id, Moment, onlyProgramme } from '../fields.ts'
 import { MAX_PROGRAMME_MONTHS } from '../limits.ts'
 import { AdminMatch } from '../matching/matches.ts'
 import { personStates } from '../people/people.ts'
-import { portraits } from '../people/profiles.ts'
 
 /** How far people get, in order: each step implies the ones before it. */
 export const programmeSteps = [
@@ -18,14 +17,6 @@ export const programmeSteps = [
 ] as const
 
 const perRole = { mentors: z.int(), mentees: z.int() }
-
-const Face = PersonName.extend({
-  id: Id,
-  portrait: z
-    .enum(portraits)
-    .nullable()
-    .describe('A drawn face the person picked. A photo is for partners only.'),
-})
 
 const Week = z.object({
   from: Day.describe('Its Monday, in UTC.'),
@@ -107,6 +98,8 @@ export const Overview = z.object({
     .array(
       AdminMatch.pick({
         id: true,
+        mentor: true,
+        mentee: true,
         company: true,
         track: true,
         state: true,
@@ -114,7 +107,7 @@ export const Overview = z.object({
         menteeAccepted: true,
         mentorScore: true,
         menteeScore: true,
-      }).extend({ mentor: Face, mentee: Face }),
+      }),
     )
     .max(5)
     .describe('Newest matches first.'),

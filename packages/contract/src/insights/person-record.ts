@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, MailDelivery, Moment, PersonName } from '../fields.ts'
-import { portraits } from '../people/profiles.ts'
+import { Face } from '../people/profiles.ts'
 import { participantRoles, teamRoles } from '../roles.ts'
 
 /** The states of a pair, in their usual order. */
@@ -24,7 +24,7 @@ const Membership = z.object({
 const Pair = z.object({
   id: Id,
   programme: z.object({ id: Id, name: z.string() }),
-  partner: PersonName.extend({ id: Id, portrait: z.enum(portraits).nullable() }),
+  partner: Face,
   partnerRole: z.enum(participantRoles),
   state: z.enum(pairStates),
   track: z.string().nullable(),
@@ -55,6 +55,16 @@ export const historyKinds = [
 ] as const
 
 export const PersonRecord = z.object({
+  figures: z
+    .object({
+      partners: z.int().describe('Pairs that have started a programme together.'),
+      sessions: z.int().describe('Sessions held in them.'),
+      done: z.int().describe('Activities and tasks done in them.'),
+      lastActiveOn: Day.nullable().describe(
+        'The day, in UTC, of the last session held or message written by the person; null: neither so far.',
+      ),
+    })
+    .describe('Everything so far; for a programme’s team, of that programme.'),
   memberships: z.array(Membership),
   pairs: z.array(Pair).describe('Open and running ones first, then the newest; at most twenty.'),
   sessions: z

@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName } from '../fields.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
-import { portraits } from '../people/profiles.ts'
+import { Face } from '../people/profiles.ts'
 
 const OneDraft = z.strictObject({ id: Id })
 const Person = PersonName.extend({ id: Id })
-const Face = Person.extend({
-  portrait: z.enum(portraits).nullable().describe('A drawn face the person picked.'),
-})
 const Score = z.number().min(0).max(1)
 const Tally = z.int().min(0)
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, onlyProgramme, PersonName, text } from '../fields.ts'
 import { MAX_DECLINE_REASON, MAX_END_MESSAGE, MAX_END_REASON, MAX_MENTEES } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
-import { Introduction } from '../people/profiles.ts'
+import { Face, Introduction } from '../people/profiles.ts'
 import { preferenceNames } from '../questionnaires/personality.ts'
 import { chosenRepair } from './repairs.ts'
 
@@ -216,8 +216,8 @@ const decisionErrors = [
 
 export const AdminMatch = z.object({
   id: Id,
-  mentor: PersonName.extend({ id: Id }),
-  mentee: PersonName.extend({ id: Id }),
+  mentor: Face,
+  mentee: Face,
   company: z.object({ id: Id, name: z.string() }),
   track: z.object({ name: z.string() }).nullable(),
   state: z.enum([

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Moment, PersonName, namedProgramme as programmeId, text } from '../fields.ts'
 import { MAX_HOLD_NOTE, MAX_MENTEES } from '../limits.ts'
 import { Paging, pageOf, SearchWords } from '../paging.ts'
+import { Face } from '../people/profiles.ts'
 import { participantRoles } from '../roles.ts'
 import { MatchReasons, NextRun } from './matches.ts'
 
@@ -24,7 +25,7 @@ export const waitingReasons = [
   'next-run',
 ] as const
 
-export const WaitingPerson = Person.extend({
+export const WaitingPerson = Face.extend({
   role: z.enum(participantRoles),
   waitingSince: Moment.describe('When they answered; the longer wait decides between equal scores.'),
   places: z.int().nullable().describe('How many mentees a mentor has room for; null for a mentee.'),
@@ -39,7 +40,7 @@ export const WaitingPerson = Person.extend({
 })
 export type WaitingPerson = z.infer<typeof WaitingPerson>
 
-const Side = Person.extend({
+const Side = Face.extend({
   view: MatchReasons.nullable().describe(
     'Their score for the other, and the reasons they would read; null unless both have answered.',
   ),
@@ -155,7 +156,11 @@ export const matchingDesk = {
       programmeId,
       note: text(MAX_HOLD_NOTE, { min: 0 }).default('').describe('The mentor reads it.'),
     }),
-    response: z.object({ capacity: z.int(), taken: z.int() }),
+    response: z.object({
+      before: z.int().describe('How many it was until now.'),
+      capacity: z.int(),
+      taken: z.int(),
+    }),
     errors: ['not_found', 'capacity_in_use'],
   }),
   previewPair: endpoint('GET', '/admin/matching-desk/pair', {

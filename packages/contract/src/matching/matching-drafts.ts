@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, PersonName, namedProgramme as programmeId } from '../fields.ts'
 import { Paging, pageOf } from '../paging.ts'
+import { Face } from '../people/profiles.ts'
 import { MatchingRun } from './matching-runs.ts'
 
 const OneDraft = z.strictObject({ id: Id })
@@ -18,7 +19,7 @@ export type DraftWeights = z.infer<typeof DraftWeights>
 const Partner = z.object({ mentor: Person, menteeScore: z.number(), mentorScore: z.number() }).nullable()
 
 export const DifferingPair = z.object({
-  mentee: Person,
+  mentee: Face,
   first: Partner.describe('The mentor in the first of the two; null for none.'),
   second: Partner,
 })

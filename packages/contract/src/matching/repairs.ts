@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, PersonName, text } from '../fields.ts'
+import { Id, text } from '../fields.ts'
 import { MAX_ASKING_WORDS, MAX_MENTEES } from '../limits.ts'
 import { Version } from '../paging.ts'
 import { PersonRow } from '../people/people.ts'
-import { portraits } from '../people/profiles.ts'
+import { Face } from '../people/profiles.ts'
 
-const Face = PersonName.extend({
-  id: Id,
-  portrait: z.enum(portraits).nullable().describe('A drawn face the person picked.'),
-})
 const Points = z.int().min(0).max(100)
 
 const RepairPair = z.object({

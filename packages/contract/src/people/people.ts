@@ -5,6 +5,7 @@ import { MAX_NAME, MAX_QUIET_DAYS, QUIET_DAYS } from '../limits.ts'
 import { Paging, pageOf, SearchWords, Version } from '../paging.ts'
 import { personName } from '../person-name.ts'
 import { participantRoles } from '../roles.ts'
+import { OwnPortrait } from './profiles.ts'
 
 /** A person's states, in their usual order. */
 export const personStates = [
@@ -21,6 +22,7 @@ export const PersonRow = z.object({
   id: Id,
   firstName: z.string(),
   lastName: z.string(),
+  portrait: OwnPortrait,
   email: z.string(),
   accountType: z.enum(participantRoles).describe('In a list for one programme: their role in it.'),
   company: z.object({ id: Id, name: z.string() }),

@@ -28,6 +28,13 @@ const Level = z
   .nullable()
   .describe('Null: not given.')
 
+export const OwnPortrait = Portrait.nullable().describe(
+  'A drawn face the person picked; null: initials. A photo is for partners only.',
+)
+/** A person as those who run a programme see them. */
+export const Face = PersonName.extend({ id: Id, portrait: OwnPortrait })
+export type Face = z.infer<typeof Face>
+
 /** What a person may show to a possible partner, before both have accepted. */
 export const introducedFacts = ['picture', 'headline', 'location', 'languages', 'line'] as const
 export type IntroducedFact = (typeof introducedFacts)[number]

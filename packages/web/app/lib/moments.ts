@@ -7,6 +7,7 @@ const dayAndTime = writtenAs({
   hour: '2-digit',
   minute: '2-digit',
 })
+const dayMonthYear = writtenAs({ day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = writtenAs({ weekday: 'long', day: 'numeric', month: 'long' })
 const time = writtenAs({ hour: '2-digit', minute: '2-digit' })
 const shortWeekday = writtenAs({ weekday: 'short' })
@@ -15,6 +16,9 @@ const dayOfYear = writtenAs({ weekday: 'long', day: 'numeric', month: 'long', ye
 
 /** `4 September 2025, 09:14` in local time. */
 export const momentLabel = (moment: string): string => dayAndTime(new Date(moment))
+
+/** `4 September 2025` */
+export const dateLabel = (moment: string): string => dayMonthYear(new Date(moment))
 
 /** `Monday 1 September` for a moment, or for a date such as 2025-09-01. */
 export function dayLabel(moment: string): string {

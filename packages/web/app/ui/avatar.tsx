@@ -12,7 +12,7 @@ interface AvatarProps {
   /** Beside a visible name the picture is decorative; alone it needs the name. */
   name: string
   alone?: boolean
-  portrait?: PersonName | undefined
+  portrait?: PersonName | null | undefined
   /** The URL of a photo; takes precedence over a portrait. */
   photo?: string | undefined
   size?: AvatarSize
@@ -44,8 +44,8 @@ export function Avatar({ side, name, alone = false, portrait, photo, size = 'md'
 }
 
 interface DuoProps {
-  mentor: { name: string; portrait?: PersonName }
-  mentee: { name: string; portrait?: PersonName }
+  mentor: Pick<AvatarProps, 'name' | 'portrait'>
+  mentee: Pick<AvatarProps, 'name' | 'portrait'>
 }
 
 /** Mentor upper left, mentee lower right, the spark between them. */

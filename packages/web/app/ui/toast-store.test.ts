@@ -15,6 +15,16 @@ describe('toasts', () => {
     toast.error('Failed to submit. Please try again.')
     expect(toasts.all().map(({ duration }) => duration)).toEqual([null])
   })
+  test('with something to undo last longer, and only the last change can be undone', () => {
+    const action = { label: 'Undo', onPress: () => undefined }
+    toast.info('A new spark is here')
+    toast.success('Two places', { action })
+    toast.success('Three places', { action })
+    expect(toasts.all().map(({ title, duration }) => [title, duration])).toEqual([
+      ['Three places', 8000],
+      ['A new spark is here', 3000],
+    ])
+  })
   test('with the same words come anew, in place of the ones before', () => {
     toast.error('Login failed.')
     const [before] = toasts.all()

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from './button'
+import { Button, IconButton } from './button'
 import { Icon } from './icon'
 import { DEFAULT_DURATION, type ToastMessage, toasts } from './toast-store'
 import './toast.css'
@@ -15,6 +15,7 @@ export default function Toast({ message }: { message: ToastMessage }) {
   const [isMending, setMending] = useState(false)
   const remaining = useRef(message.duration)
   const isError = message.tone === 'error'
+  const { action } = message
 
   useEffect(() => {
     if (!isError) return
@@ -71,6 +72,17 @@ export default function Toast({ message }: { message: ToastMessage }) {
         <b>{message.title}</b>
         {message.description && <p>{message.description}</p>}
       </div>
+      {action && (
+        <Button
+          variant="link"
+          onClick={() => {
+            toasts.dismiss(message.id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton small label="Close" onClick={() => toasts.dismiss(message.id)}>
         <Icon of={X} />
       </IconButton>

@@ -31,7 +31,8 @@ export {
   whereClause as peopleWhere,
 } from './people.queries.ts'
 export { personalData } from './personal-data.ts'
-export { savePartingProfiles } from './profiles/profiles.queries.ts'
+export { presentFace, presentPortrait } from './profiles/profiles.presenter.ts'
+export { type FaceRow, faceJson, savePartingProfiles } from './profiles/profiles.queries.ts'
 export { changeProfile, choosePortrait, introductionsOf } from './profiles/profiles.service.ts'
 export { routes } from './routes.ts'
 export { scopes } from './scopes.queries.ts'

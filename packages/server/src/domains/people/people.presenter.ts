@@ -1,11 +1,13 @@
 import type { PersonRow } from '@brightpair/contract'
 import type { CsvList } from '../../platform/http/csv.ts'
 import type { StoredPerson } from './people.queries.ts'
+import { presentPortrait } from './profiles/profiles.presenter.ts'
 
 export const presentPerson = (row: StoredPerson): PersonRow => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
+  portrait: presentPortrait(row.portrait),
   email: row.email,
   accountType: row.account_type,
   company: { id: row.company_id, name: row.company_name },

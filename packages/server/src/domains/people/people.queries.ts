@@ -61,6 +61,7 @@ export type StoredPerson = {
   id: string
   first_name: string
   last_name: string
+  portrait: string | null
   email: string
   account_type: Role
   company_id: string
@@ -77,7 +78,8 @@ const roleIn = (programmeId: string) =>
   sql`(SELECT v.role FROM memberships v WHERE v.user_id = u.id AND v.programme_id = ${programmeId})`
 
 const people = (condition: SQL, programmeId?: string) => sql<StoredPerson>`
-  SELECT u.id, u.first_name, u.last_name, u.email, ${programmeId ? roleIn(programmeId) : sql`u.account_type`} AS account_type, u.company_id, c.name AS company_name,
+  SELECT u.id, u.first_name, u.last_name, (SELECT f.portrait FROM profiles f WHERE f.user_id = u.id) AS portrait, u.email,
+    ${programmeId ? roleIn(programmeId) : sql`u.account_type`} AS account_type, u.company_id, c.name AS company_name,
     ${stateIn(programmeId)} AS state, u.email_proven_at IS NOT NULL AS email_confirmed, u.created_at, u.version,
     (SELECT x.due_at FROM erasures x WHERE x.user_id = u.id) AS leaves_on,
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) ORDER BY g.number)

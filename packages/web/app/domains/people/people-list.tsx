@@ -105,7 +105,12 @@ const columns: readonly Column<PersonRow>[] = [
     head: 'Name',
     cell: (person) => (
       <span className="person">
-        <Avatar side={sideOf(person.accountType)} name={fullName(person)} size="sm" />
+        <Avatar
+          side={sideOf(person.accountType)}
+          name={fullName(person)}
+          portrait={person.portrait}
+          size="sm"
+        />
         <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>
       </span>
     ),

@@ -87,7 +87,7 @@ function Programmes({ record }: { record: PersonRecord }) {
                   <Avatar
                     side={sideOf(pair.partnerRole)}
                     name={nameOf(pair.partner)}
-                    portrait={pair.partner.portrait ?? undefined}
+                    portrait={pair.partner.portrait}
                   />
                   <p>
                     <Link to={adminScreens.person(pair.partner.id)}>{nameOf(pair.partner)}</Link>

@@ -14,10 +14,12 @@ import { useSessionChange } from './use-sessions'
 interface ProposalAnswerProps {
   session: Session
   onDone?: () => void
+  /** False where something else on the page comes first. */
+  isNextStep?: boolean
 }
 
 /** The proposed times in both time zones, and the reader's options. */
-export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
+export function ProposalAnswer({ session, onDone, isNextStep = true }: ProposalAnswerProps) {
   const { pair, clocks, now } = useCalendar()
   const { proposal, startsAt, endsAt } = session
   const ahead = proposal?.times.filter((time) => Date.parse(time) > now.getTime()) ?? []
@@ -54,7 +56,12 @@ export function ProposalAnswer({ session, onDone }: ProposalAnswerProps) {
         (isMine ? (
           <OwnActions session={session} {...(onDone && { onDone })} />
         ) : (
-          <AnswerActions session={session} chosen={picked} {...(onDone && { onDone })} />
+          <AnswerActions
+            session={session}
+            chosen={picked}
+            isNextStep={isNextStep}
+            {...(onDone && { onDone })}
+          />
         ))}
     </>
   )
@@ -106,7 +113,7 @@ interface AnswerActionsProps extends ProposalAnswerProps {
   chosen: string | undefined
 }
 
-function AnswerActions({ session, chosen, onDone }: AnswerActionsProps) {
+function AnswerActions({ session, chosen, onDone, isNextStep = true }: AnswerActionsProps) {
   const { pair, open } = useCalendar()
   const accept = useSessionChange(
     (startsAt: string) =>
@@ -120,6 +127,7 @@ function AnswerActions({ session, chosen, onDone }: AnswerActionsProps) {
     <div className={styles.propCta}>
       {chosen && (
         <Button
+          variant={isNextStep ? 'primary' : 'secondary'}
           busy={accept.isPending && 'Accepting'}
           onClick={() => accept.mutate(chosen, { onSuccess: () => onDone?.() })}
         >

@@ -14,6 +14,8 @@ import styles from './sessions.module.css'
 export interface PairSession {
   readonly session: Session
   readonly calendar: Calendar
+  /** The one to join now: its button is the filled one of the page. */
+  readonly isNextStep?: boolean
 }
 
 interface SessionListProps {
@@ -40,7 +42,7 @@ export function SessionList({ sessions, empty }: SessionListProps) {
   )
 }
 
-function SessionLine({ session, calendar }: PairSession) {
+function SessionLine({ session, calendar, isNextStep = false }: PairSession) {
   const { clocks, pair, now, open, isOfSeveral } = calendar
   const { partner } = pair
   const ofPair = useOfPair()
@@ -50,6 +52,7 @@ function SessionLine({ session, calendar }: PairSession) {
   // A bare number only identifies the day within this month.
   const isThisMonth = day.slice(0, 7) === dayIn(clocks.mine, now).slice(0, 7)
   const words = spanWords(clocks, startsAt, endsAt)
+  const join = isNextStep ? 'primary' : 'secondary'
   const canMove = !pair.isClosed && session.state === 'AGREED' && Date.parse(startsAt) > now.getTime()
   return (
     <li>
@@ -81,12 +84,12 @@ function SessionLine({ session, calendar }: PairSession) {
         {words.theirs && <span>{words.theirs}</span>}
       </div>
       {!link && !pair.isClosed && isRoomTime(session, now.getTime()) ? (
-        <ButtonLink size="sm" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
+        <ButtonLink variant={join} size="sm" to={ofPair(`${screens.room}/${session.id}`, pair.enrollmentId)}>
           <Icon of={Video} />
           Join<span className="sr-only"> {session.title}</span>
         </ButtonLink>
       ) : link && !pair.isClosed && Date.parse(endsAt) > now.getTime() ? (
-        <a className="btn btn--secondary btn--sm" href={link} target="_blank" rel="noreferrer">
+        <a className={`btn btn--${join} btn--sm`} href={link} target="_blank" rel="noreferrer">
           <Icon of={Video} />
           Join<span className="sr-only"> {session.title} (opens a new tab)</span>
         </a>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Pair, pairIn, usePair, useProgrammes } from '~/domains/pairs'
 import { PersonAvatar } from '~/domains/people'
-import { useSessionsOfAll } from '~/domains/sessions/sessions'
+import { isRoomTime, useSessionsOfAll } from '~/domains/sessions/sessions'
 import { type Day, dayIn, longDay, placeOf } from '~/domains/sessions/zoned-time'
 import { browserTimeZone } from '~/lib/clock'
 import { Button } from '~/ui/button'
@@ -98,6 +98,8 @@ export function SessionsScreen() {
     each.sessions.map((session) => ({ session, calendar: each.calendar })),
   )
   const proposals = sessions.filter(({ session }) => session.proposal !== null)
+  const ahead = upcoming(sessions, now).slice(0, MAX_AHEAD)
+  const next = nextStepOf(ahead, proposals, now)
   const today = dayIn(calendar.clocks.mine, now)
   const dialogOf = ofPair(opened?.enrollmentId) ?? current
   const open = [current, ...all].find((each) => !each.calendar.pair.isClosed)?.calendar.open
@@ -110,7 +112,10 @@ export function SessionsScreen() {
             <Button variant="secondary" onClick={() => open({ kind: 'talk' })}>
               Add a past talk
             </Button>
-            <Button onClick={() => open({ kind: 'propose' })}>
+            <Button
+              variant={next.toJoin || next.toAnswer ? 'secondary' : 'primary'}
+              onClick={() => open({ kind: 'propose' })}
+            >
               <Icon of={Plus} />
               Propose a session
             </Button>
@@ -149,6 +154,7 @@ export function SessionsScreen() {
             <CalendarContext key={`${each.session.id} ${each.session.version}`} value={each.calendar}>
               <ProposalCard
                 session={each.session}
+                isNextStep={each.session === next.toAnswer}
                 place={proposals.length > 1 ? `, ${index + 1} of ${proposals.length}` : ''}
               />
             </CalendarContext>
@@ -159,7 +165,7 @@ export function SessionsScreen() {
               <h2 id="coming-up">Coming up</h2>
             </div>
             <SessionList
-              sessions={upcoming(sessions, now).slice(0, MAX_AHEAD)}
+              sessions={ahead.map((each) => ({ ...each, isNextStep: each.session === next.toJoin }))}
               empty={!open ? 'No upcoming sessions.' : 'No sessions yet. Propose a time that suits you.'}
             />
           </section>
@@ -203,6 +209,19 @@ function upcoming(sessions: readonly PairSession[], now: Date): PairSession[] {
     )
     .toSorted((a, b) => start(a) - start(b))
 }
+
+/** What the page's one filled button does: it joins, else answers, else, with neither, proposes. */
+function nextStepOf(ahead: readonly PairSession[], proposals: readonly PairSession[], now: Date) {
+  const isOpen = ({ calendar }: PairSession) => !calendar.pair.isClosed
+  const toJoin = ahead.find((each) => isOpen(each) && isRoomTime(each.session, now.getTime()))
+  const isMine = ({ session, calendar }: PairSession) => session.proposal?.by === calendar.pair.me.id
+  const toAnswer = proposals.find((each) => isOpen(each) && !isMine(each) && canAccept(each.session, now))
+  return { toJoin: toJoin?.session, toAnswer: toJoin ? undefined : toAnswer?.session }
+}
+
+/** At least one of the proposed times is still ahead. */
+const canAccept = ({ proposal }: Session, now: Date) =>
+  proposal?.times.some((time) => Date.parse(time) > now.getTime()) ?? false
 
 /** The partner's changes show in an open dialog, and the input stays. */
 function upToDate(dialog: OpenDialog | null, sessions: readonly Session[]): OpenDialog | null {
@@ -253,8 +272,14 @@ function DayCard({ day, isAhead, events }: DayCardProps) {
   )
 }
 
+interface ProposalCardProps {
+  session: Session
+  place: string
+  isNextStep: boolean
+}
+
 /** What awaits a response by the reader or the partner. */
-function ProposalCard({ session, place }: { session: Session; place: string }) {
+function ProposalCard({ session, place, isNextStep }: ProposalCardProps) {
   const { pair } = useCalendar()
   const { partner, side } = pair
   const isMine = session.proposal?.by === pair.me.id
@@ -280,7 +305,7 @@ function ProposalCard({ session, place }: { session: Session; place: string }) {
           <p>{session.title}</p>
         </div>
       </div>
-      <ProposalAnswer session={session} />
+      <ProposalAnswer session={session} isNextStep={isNextStep} />
     </section>
   )
 }

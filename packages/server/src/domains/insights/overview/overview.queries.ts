@@ -1,7 +1,8 @@
-import type { Overview, Portrait } from '@brightpair/contract'
+import type { Overview } from '@brightpair/contract'
 import { MAX_PROGRAMME_MONTHS, monthsUpTo } from '@brightpair/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { type FaceRow, faceJson } from '../../people/index.ts'
 import { isOf, membersOf, type Scope } from '../scope.queries.ts'
 
 type Counts = Pick<Overview, 'matches' | 'companies' | 'programmes' | 'mentors' | 'mentees'>
@@ -155,22 +156,15 @@ export async function countEndedEarly(db: Db, scope: Scope): Promise<number> {
   return rows[0]?.pairs ?? 0
 }
 
-type Face = { id: string; firstName: string; lastName: string; portrait: Portrait | null }
-
 export type LatestMatch = Omit<Overview['latest'][number], 'mentor' | 'mentee'> & {
-  mentor: Face
-  mentee: Face
+  mentor: FaceRow
+  mentee: FaceRow
 }
 
 /** Finds the newest through an index and reads only their rows and people. */
 export async function latestMatches(db: Db, count: number, scope: Scope): Promise<LatestMatch[]> {
-  const face = (person: 'r' | 'e', profile: 'rp' | 'ep') => {
-    const [u, p] = [sql.raw(person), sql.raw(profile)]
-    return sql`jsonb_build_object('id', ${u}.id, 'firstName', ${u}.first_name, 'lastName', ${u}.last_name,
-      'portrait', ${p}.portrait)`
-  }
   const { rows } = await db.execute<LatestMatch>(sql`
-    SELECT m.id, ${face('r', 'rp')} AS mentor, ${face('e', 'ep')} AS mentee,
+    SELECT m.id, ${faceJson(sql`r`, sql`rp`)} AS mentor, ${faceJson(sql`e`, sql`ep`)} AS mentee,
       jsonb_build_object('id', c.id, 'name', c.name) AS company,
       CASE WHEN t.id IS NOT NULL THEN jsonb_build_object('name', t.name) END AS track, m.state,
       m.mentor_accepted_at IS NOT NULL AS "mentorAccepted", m.mentee_accepted_at IS NOT NULL AS "menteeAccepted",

@@ -3,13 +3,12 @@ import { monthsUpTo, USUAL_MONTHS } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
-import { countByState } from '../../people/index.ts'
+import { countByState, presentFace } from '../../people/index.ts'
 import { companyWithSeats, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import type { Scope } from '../scope.queries.ts'
 import { knownOf, roleOf } from '../today/read-today.ts'
 import { type Needs, readNeeds } from '../today/today.queries.ts'
 import { todayLines } from '../today/today-words.ts'
-import { presentFace } from './overview.presenter.ts'
 import {
   countAll,
   countEndedEarly,

@@ -1,11 +1,18 @@
 import type { PersonRecord } from '@brightpair/contract'
-import { presentFace } from '../overview/overview.presenter.ts'
+import { presentFace } from '../../people/index.ts'
 import type { ActivityRow, AnswersRow, HistoryRow, MembershipRow, PairRow } from './person-record.queries.ts'
 
 const moment = (at: string) => new Date(at).toISOString()
 const maybe = (at: string | null) => at && moment(at)
 
 type Presented<Part extends 'memberships' | 'pairs' | 'sessions'> = PersonRecord[Part][number]
+
+export const presentFigures = ({ partners, sessions, done, lastActiveOn }: PersonRecord['figures']) => ({
+  partners,
+  sessions,
+  done,
+  lastActiveOn,
+})
 
 export const presentMembership = (found: MembershipRow): Presented<'memberships'> => ({
   id: found.id,

@@ -1,7 +1,8 @@
-import type { PersonRecord, Portrait } from '@brightpair/contract'
+import type { PersonRecord } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { StoredAnswer } from '../../../platform/db/schema/index.ts'
+import { type FaceRow, faceJson } from '../../people/index.ts'
 
 export interface Filter {
   readonly userId: string
@@ -35,7 +36,7 @@ export async function membershipsIn(db: Db, filter: Filter): Promise<MembershipR
 
 type Pair = PersonRecord['pairs'][number]
 export type PairRow = Omit<Pair, 'partner' | 'month'> & {
-  partner: { id: string; firstName: string; lastName: string; portrait: Portrait | null }
+  partner: FaceRow
   startedAt: string | null
 }
 
@@ -43,7 +44,7 @@ export async function pairsIn(db: Db, filter: Filter): Promise<PairRow[]> {
   const { userId, now } = filter
   const { rows } = await db.execute<PairRow>(sql`
     SELECT m.id, jsonb_build_object('id', p.id, 'name', p.name) AS programme,
-      jsonb_build_object('id', o.id, 'firstName', o.first_name, 'lastName', o.last_name, 'portrait', f.portrait) AS partner,
+      ${faceJson(sql`o`, sql`f`)} AS partner,
       CASE WHEN m.mentor_id = o.id THEN 'MENTOR' ELSE 'MENTEE' END AS "partnerRole",
       CASE WHEN e.state = 'ACTIVE' THEN 'running' WHEN e.state = 'COMPLETED' THEN 'completed' WHEN e.state = 'ENDED' THEN 'ended'
         WHEN m.ended_at IS NULL THEN 'proposed' WHEN m.state = 'REJECTED' THEN 'declined' WHEN m.state = 'LAPSED' THEN 'lapsed'
@@ -157,6 +158,25 @@ export async function historyIn(db: Db, filter: Filter): Promise<HistoryRow[]> {
     )
     SELECT at, kind, partner, programme, role FROM things ORDER BY at DESC, kind LIMIT 30`)
   return rows
+}
+
+export async function figuresIn(db: Db, filter: Filter): Promise<PersonRecord['figures']> {
+  const { userId, now } = filter
+  const { rows } = await db.execute<PersonRecord['figures']>(sql`
+    WITH mine AS (
+      SELECT e.id FROM enrollments e
+      WHERE (e.mentor_id = ${userId} OR e.mentee_id = ${userId}) AND ${inProgramme('e.programme_id', filter)}
+    ), held AS (
+      SELECT count(*)::int AS count, max(s.ends_at) AS last FROM mentoring_sessions s JOIN mine ON mine.id = s.enrollment_id
+      WHERE s.held AND s.ends_at <= ${now}::timestamptz
+    )
+    SELECT (SELECT count(*)::int FROM mine) AS partners, held.count AS sessions,
+      ((SELECT count(*) FROM activities a JOIN mine ON mine.id = a.enrollment_id WHERE a.done_at IS NOT NULL)
+        + (SELECT count(*) FROM tasks t JOIN mine ON mine.id = t.enrollment_id WHERE t.done_at IS NOT NULL))::int AS done,
+      to_char(greatest(held.last, (SELECT max(g.sent_at) FROM messages g JOIN mine ON mine.id = g.enrollment_id
+        WHERE g.sender_id = ${userId})) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS "lastActiveOn"
+    FROM held`)
+  return rows[0] ?? { partners: 0, sessions: 0, done: 0, lastActiveOn: null }
 }
 
 export type ActivityRow = PersonRecord['activity'][number]

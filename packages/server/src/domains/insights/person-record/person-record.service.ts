@@ -8,6 +8,7 @@ import {
   presentActivity,
   presentAnswers,
   presentFeedback,
+  presentFigures,
   presentHistory,
   presentMembership,
   presentPair,
@@ -17,6 +18,7 @@ import {
 import {
   activityIn,
   answersIn,
+  figuresIn,
   historyIn,
   membershipsIn,
   pairsIn,
@@ -36,8 +38,9 @@ export async function readRecord(
   const programmeId = actor.team?.programmeId ?? null
   const person = await readPerson(db, userId, programmeId)
   const asked = { userId, programmeId, now: clock.now() }
-  const [memberships, pairs, sessions, history, activity, answers, wishes, feedback, emails] =
+  const [figures, memberships, pairs, sessions, history, activity, answers, wishes, feedback, emails] =
     await Promise.all([
+      figuresIn(db, asked),
       membershipsIn(db, asked),
       pairsIn(db, asked),
       sessionsIn(db, asked),
@@ -50,6 +53,7 @@ export async function readRecord(
       readsWords(actor) && programmeId === null ? newestEmailsTo(db, person.email) : null,
     ])
   return {
+    figures: presentFigures(figures),
     memberships: memberships.map(presentMembership),
     pairs: pairs.map((pair) => {
       const { startedAt, months } = pair

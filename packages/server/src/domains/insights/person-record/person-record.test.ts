@@ -74,6 +74,49 @@ describe('the record of a person', () => {
     expect(Object.keys(body.activity[0] ?? {})).toEqual(['week', 'sessions', 'messages', 'done'])
   })
 
+  test('has figures of everything so far: only what took place, and what the person did', async () => {
+    const { pool } = suite.platform.database
+    const now = suite.clock.now()
+    const other = await addPair(suite.platform, { company })
+    expect((await read(manager.token, other.mentor.id)).body.figures).toEqual({
+      partners: 1,
+      sessions: 0,
+      done: 0,
+      lastActiveOn: null,
+    })
+    await addAgreedSession(suite.platform, other, 1440)
+    await addAgreedSession(suite.platform, other, -2 * 1440, { mentorMet: false })
+    await addAgreedSession(suite.platform, other, -9 * 1440)
+    await pool.query(
+      `UPDATE activities SET done_at = $2 WHERE id = (SELECT id FROM activities WHERE enrollment_id = $1 LIMIT 1)`,
+      [other.enrollmentId, now],
+    )
+    await pool.query(
+      `INSERT INTO tasks (enrollment_id, company_id, title, added_by, done_at, created_at)
+       VALUES ($1, $2, 'Done', $3, $4, $4), ($1, $2, 'Open', $3, NULL, $4)`,
+      [other.enrollmentId, company.id, other.mentee.id, now],
+    )
+    const held = new Date(now.getTime() - 9 * DAY).toISOString().slice(0, 10)
+    const figures = { partners: 1, sessions: 1, lastActiveOn: held }
+    const before = (await read(manager.token, other.mentor.id)).body.figures
+    expect(before).toMatchObject(figures)
+    const { rows } = await pool.query<{ done: number }>(
+      'SELECT count(*)::int AS done FROM activities WHERE enrollment_id = $1 AND done_at IS NOT NULL',
+      [other.enrollmentId],
+    )
+    expect(before.done).toBe((rows[0]?.done ?? 0) + 1)
+    await suite.call('POST /enrollments/:enrollmentId/messages', {
+      token: other.mentor.token,
+      params: { enrollmentId: other.enrollmentId },
+      body: { clientId: crypto.randomUUID(), text: 'See you on Monday' },
+    })
+    const today = now.toISOString().slice(0, 10)
+    expect((await read(manager.token, other.mentor.id)).body.figures.lastActiveOn).toBe(today)
+    expect((await read(manager.token, other.mentee.id)).body.figures).toMatchObject(figures)
+    const elsewhere = await addCaller(suite.platform, 'MANAGER', (await addCompany(suite.platform)).id)
+    expect((await read((await signedIn(suite.platform, elsewhere)).token, other.mentor.id)).status).toBe(404)
+  })
+
   test('of somebody in two programmes tells a team of one nothing of the other', async () => {
     const { pool } = suite.platform.database
     const { rows } = await pool.query<{ id: string }>(
@@ -92,6 +135,7 @@ describe('the record of a person', () => {
     const { body } = await read(scoped.token)
     expect(body.history).toMatchObject([{ kind: 'joined', programme: 'Elsewhere' }])
     expect(body.activity.every(({ sessions }) => sessions === 0)).toBe(true)
+    expect(body.figures).toEqual({ partners: 0, sessions: 0, done: 0, lastActiveOn: null })
     await pool.query('DELETE FROM memberships WHERE programme_id = $1', [elsewhere])
   })
 

@@ -1,8 +1,8 @@
 import type { DraftEffect, DraftLeftOvers, DraftPair } from '@brightpair/contract'
-import { portraits } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
+import { type FaceRow, presentFace } from '../../people/index.ts'
 import { sentenceAbout } from '../matches/sentences.ts'
-import { type ChangeRow, type FaceRow, facesOf, type PairRow } from './draft-desk.queries.ts'
+import { type ChangeRow, facesOf, type PairRow } from './draft-desk.queries.ts'
 import {
   effectWords,
   nearFloorWords,
@@ -92,14 +92,6 @@ export function presentEffect(
 }
 
 export const presentPerson = ({ id, firstName, lastName }: FaceRow) => ({ id, firstName, lastName })
-
-/** A portrait removed from the set falls back to initials. */
-export const presentFace = ({ id, firstName, lastName, portrait }: FaceRow) => ({
-  id,
-  firstName,
-  lastName,
-  portrait: portraits.find((name) => name === portrait) ?? null,
-})
 
 export const presentChange = ({ id, kind, changed_at, by, mentee, mentor }: ChangeRow) => ({
   id,

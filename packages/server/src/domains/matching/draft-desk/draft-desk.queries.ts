@@ -9,6 +9,7 @@ import {
   matchingRuns,
   type StoredView,
 } from '../../../platform/db/schema/index.ts'
+import { type FaceRow, faceJson } from '../../people/index.ts'
 import {
   type DecidedPair,
   deleteChanges,
@@ -16,11 +17,6 @@ import {
   markFixedPairs,
 } from '../matching-runs/drafts.queries.ts'
 import { judgedPairs, type NewMatch, type Origin, type Outcome } from '../matching-runs/store-run.queries.ts'
-
-export type FaceRow = { id: string; firstName: string; lastName: string; portrait: string | null }
-
-const face = (person: SQL, profile: SQL): SQL => sql`jsonb_build_object('id', ${person}.id,
-  'firstName', ${person}.first_name, 'lastName', ${person}.last_name, 'portrait', ${profile}.portrait)`
 
 export async function draftRow(db: Db, id: string) {
   const { rows } = await db.execute<{ has_record: boolean }>(
@@ -42,7 +38,7 @@ export type ChangeRow = {
 export async function changesOf(db: Db, runId: string): Promise<ChangeRow[]> {
   const { rows } = await db.execute<ChangeRow>(sql`
     SELECT c.id, c.kind, c.changed_at, b.first_name || ' ' || b.last_name AS by,
-      ${face(sql`e`, sql`ep`)} AS mentee, ${face(sql`r`, sql`rp`)} AS mentor
+      ${faceJson(sql`e`, sql`ep`)} AS mentee, ${faceJson(sql`r`, sql`rp`)} AS mentor
     FROM draft_changes c JOIN users e ON e.id = c.mentee_id JOIN users r ON r.id = c.mentor_id
       LEFT JOIN profiles ep ON ep.user_id = e.id LEFT JOIN profiles rp ON rp.user_id = r.id
       LEFT JOIN users b ON b.id = c.changed_by
@@ -52,7 +48,7 @@ export async function changesOf(db: Db, runId: string): Promise<ChangeRow[]> {
 
 export async function facesOf(db: Db, ids: readonly string[]): Promise<Map<string, FaceRow>> {
   const { rows } = await db.execute<{ face: FaceRow }>(sql`
-    SELECT ${face(sql`u`, sql`p`)} AS face FROM users u LEFT JOIN profiles p ON p.user_id = u.id
+    SELECT ${faceJson(sql`u`, sql`p`)} AS face FROM users u LEFT JOIN profiles p ON p.user_id = u.id
     WHERE u.id = ANY(${sql.param(ids)}::uuid[])`)
   return new Map(rows.map((row) => [row.face.id, row.face]))
 }
@@ -187,7 +183,7 @@ export async function pairsPage(
   const { rows } = await db.execute<PairRow>(sql`
     ${looked(draft, now)}, page AS (
       SELECT k.*, row_number() OVER () AS at FROM (SELECT k.* ${found} ${cut.sql}) k)
-    SELECT ${face(sql`e`, sql`ep`)} AS mentee, ${face(sql`r`, sql`rp`)} AS mentor, k.mentee_score, k.mentor_score, k.low,
+    SELECT ${faceJson(sql`e`, sql`ep`)} AS mentee, ${faceJson(sql`r`, sql`rp`)} AS mentor, k.mentee_score, k.mentor_score, k.low,
       k."menteeView" AS mentee_view, k."mentorView" AS mentor_view, k.is_near, k.shared_department, k."menteeSince" AS mentee_since,
       k."mentorSince" AS mentor_since, k.stale, c.id AS change_id, c.kind AS change_kind,
       b.first_name || ' ' || b.last_name AS change_by

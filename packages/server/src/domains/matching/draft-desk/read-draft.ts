@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { mailOutlook } from '../../notices/index.ts'
+import { presentFace } from '../../people/index.ts'
 import { decidedIn } from '../matching-runs/drafts.queries.ts'
 import { draftNotReady, noSuchDraft } from '../matching-runs/drafts.ts'
 import { loadFloor, loadMatchDays } from '../matching-runs/load-people.queries.ts'
@@ -24,7 +25,6 @@ import {
   namesOf,
   presentChange,
   presentEffect,
-  presentFace,
   presentOnePlace,
   presentPair,
   presentPerson,

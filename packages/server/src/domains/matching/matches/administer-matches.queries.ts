@@ -2,6 +2,7 @@ import type { DeclineReason } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
+import { type FaceRow, faceJson } from '../../people/index.ts'
 import type { MatchState } from './matches.queries.ts'
 
 interface Filter {
@@ -13,12 +14,8 @@ interface Filter {
 
 export type AdminMatchRow = {
   id: string
-  mentor_id: string
-  mentor_first: string
-  mentor_last: string
-  mentee_id: string
-  mentee_first: string
-  mentee_last: string
+  mentor: FaceRow
+  mentee: FaceRow
   company_id: string
   company_name: string
   track_name: string | null
@@ -58,8 +55,7 @@ function whereClause({ search, companyId, programmeId, state }: Filter): SQL {
 }
 
 const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
-  SELECT m.id, m.mentor_id, r.first_name AS mentor_first, r.last_name AS mentor_last,
-    m.mentee_id, e.first_name AS mentee_first, e.last_name AS mentee_last,
+  SELECT m.id, ${faceJson(sql`r`, sql`rp`)} AS mentor, ${faceJson(sql`e`, sql`ep`)} AS mentee,
     m.company_id, c.name AS company_name, t.name AS track_name, m.state,
     m.mentor_accepted_at IS NOT NULL AS mentor_accepted, m.mentee_accepted_at IS NOT NULL AS mentee_accepted,
     (m.mentor_view -> 'score' ->> 'total')::float8 AS mentor_score,
@@ -69,6 +65,7 @@ const rowsOf = (matches: SQL) => sql<AdminMatchRow>`
       THEN coalesce(m.reject_reason, nullif(n.end_note, '')) END AS end_reason, m.declined_because
   FROM ${matches}
   JOIN users r ON r.id = m.mentor_id JOIN users e ON e.id = m.mentee_id
+  LEFT JOIN profiles rp ON rp.user_id = r.id LEFT JOIN profiles ep ON ep.user_id = e.id
   JOIN companies c ON c.id = m.company_id LEFT JOIN tracks t ON t.id = m.track_id
   LEFT JOIN enrollments n ON n.match_id = m.id`
 

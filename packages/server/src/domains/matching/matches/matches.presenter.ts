@@ -9,6 +9,7 @@ import type {
 } from '@brightpair/contract'
 import type { StoredView } from '../../../platform/db/schema/index.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
+import { presentFace } from '../../people/index.ts'
 import type { AdminMatchRow } from './administer-matches.queries.ts'
 import type { MatchRow, SearchBoard, StandingRow } from './matches.queries.ts'
 import { differenceOf, partnerIn, type Reveal, saidOf } from './read-reveal.ts'
@@ -203,8 +204,8 @@ const moment = (value: string): string => new Date(value).toISOString()
 
 export const presentForAdmin = (row: AdminMatchRow): AdminMatch => ({
   id: row.id,
-  mentor: { id: row.mentor_id, firstName: row.mentor_first, lastName: row.mentor_last },
-  mentee: { id: row.mentee_id, firstName: row.mentee_first, lastName: row.mentee_last },
+  mentor: presentFace(row.mentor),
+  mentee: presentFace(row.mentee),
   company: { id: row.company_id, name: row.company_name },
   track: row.track_name === null ? null : { name: row.track_name },
   state: row.state,
@@ -223,8 +224,8 @@ export const presentForAdmin = (row: AdminMatchRow): AdminMatch => ({
 })
 
 export const matchColumns: CsvList<AdminMatchRow>['columns'] = {
-  Mentor: (row) => `${row.mentor_first} ${row.mentor_last}`,
-  Mentee: (row) => `${row.mentee_first} ${row.mentee_last}`,
+  Mentor: ({ mentor }) => `${mentor.firstName} ${mentor.lastName}`,
+  Mentee: ({ mentee }) => `${mentee.firstName} ${mentee.lastName}`,
   Company: (row) => row.company_name,
   Track: (row) => row.track_name,
   State: (row) => row.state,
@@ -237,7 +238,7 @@ export const matchColumns: CsvList<AdminMatchRow>['columns'] = {
   Ended: (row) => row.ended_at && moment(row.ended_at),
 }
 
-function whoEnded({ ended_by, mentor_id, mentee_id }: AdminMatchRow): 'mentor' | 'mentee' | 'admin' {
-  if (ended_by === mentor_id) return 'mentor'
-  return ended_by === mentee_id ? 'mentee' : 'admin'
+function whoEnded({ ended_by, mentor, mentee }: AdminMatchRow): 'mentor' | 'mentee' | 'admin' {
+  if (ended_by === mentor.id) return 'mentor'
+  return ended_by === mentee.id ? 'mentee' : 'admin'
 }

@@ -19,7 +19,7 @@ export function changePlaces(
   admin: Actor,
   userId: string,
   { capacity, note, programmeId }: { capacity: number; note: string; programmeId?: string | undefined },
-): Promise<{ capacity: number; taken: number }> {
+): Promise<{ before: number; capacity: number; taken: number }> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
     const person = await lockParticipant(tx, userId)
@@ -32,7 +32,7 @@ export function changePlaces(
       throw new AppError('capacity_in_use', message, { details: { capacity: message } })
     }
     // A second click changes nothing and sends no second notice.
-    if (before.capacity === capacity) return { capacity, taken }
+    if (before.capacity === capacity) return { before: capacity, capacity, taken }
     await savePlaces(tx, membership.id, { ...before, capacity })
     const text = placesChanged(userId, { from: before.capacity, to: capacity, note }, clock.now())
     await postNotices(platform, tx, [{ to: userId, text }])
@@ -46,6 +46,6 @@ export function changePlaces(
     })
     await publish(tx, userId, 'match')
     await publish(tx, ADMINS, 'matching-runs')
-    return { capacity, taken }
+    return { before: before.capacity, capacity, taken }
   })
 }

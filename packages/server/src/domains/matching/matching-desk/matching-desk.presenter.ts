@@ -1,5 +1,6 @@
 import type { SkillGap, WaitingPerson } from '@brightpair/contract'
 import type { CsvList } from '../../../platform/http/csv.ts'
+import { presentPortrait } from '../../people/index.ts'
 import type { WaitingRow } from './queue.queries.ts'
 import type { GapRow } from './shortage.queries.ts'
 
@@ -9,6 +10,7 @@ export const presentWaiting = (row: WaitingRow): WaitingPerson => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
+  portrait: presentPortrait(row.portrait),
   role: row.role,
   waitingSince: moment(row.waiting_since),
   places: row.role === 'MENTOR' ? row.capacity : null,

@@ -103,6 +103,33 @@ describe('the queue', () => {
     expect(mentors.data[0]?.why).toBe('next-run')
   })
 
+  test('shows the portraits people picked, as do the preview of a pair and the list of matches', async () => {
+    const company = await addCompany(suite.platform)
+    const mentor = await answered('MENTOR', company.id, 'Sol')
+    const mentee = await answered('MENTEE', company.id, 'Tia')
+    await suite.call('PUT /profile/portrait', { token: mentor.token, body: { portrait: 'harjit' } })
+    const { data } = await queue(company.id)
+    expect(new Map(data.map(({ id, portrait }) => [id, portrait]))).toEqual(
+      new Map([
+        [mentor.id, 'harjit'],
+        [mentee.id, null],
+      ]),
+    )
+    expect(await preview(mentee, mentor)).toMatchObject({
+      mentor: { portrait: 'harjit' },
+      mentee: { portrait: null },
+    })
+    await pair(mentee, mentor)
+    const list = await suite.call('GET /admin/match', {
+      token: admin.token,
+      query: { companyId: company.id },
+    })
+    expect(list.body.data).toMatchObject([
+      { mentor: { id: mentor.id, portrait: 'harjit' }, mentee: { id: mentee.id, portrait: null } },
+    ])
+    expect((await suite.call('GET /admin/match', { token: mentor.token })).status).toBe(403)
+  })
+
   test('says when nobody on the other side is free', async () => {
     const company = await addCompany(suite.platform)
     await answered('MENTEE', company.id, 'Ida')

@@ -8,6 +8,7 @@ import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { MAIL_NOTICES } from '../../notices/index.ts'
+import { presentPortrait } from '../../people/index.ts'
 import { presentView } from '../matches/matches.presenter.ts'
 import { proposePairs } from '../matching-runs/propose-pairs.ts'
 import { type Scored, scoreTwo } from '../matching-runs/score-two.ts'
@@ -125,6 +126,7 @@ function present(
     id: own.id,
     firstName: own.first_name,
     lastName: own.last_name,
+    portrait: presentPortrait(own.portrait),
     view: view ? presentView(view, defaultWeights, other.first_name) : null,
   }
 }

@@ -4,6 +4,7 @@ import type { PairedPerson } from './pairing.queries.ts'
 
 const person = (first_name: string, role: 'MENTOR' | 'MENTEE'): PairedPerson => ({
   id: first_name,
+  portrait: null,
   role,
   company_id: 'here',
   programme_id: 'first',

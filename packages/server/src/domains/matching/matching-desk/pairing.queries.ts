@@ -10,6 +10,7 @@ export type PairedPerson = {
   programme_id: string
   first_name: string
   last_name: string
+  portrait: string | null
   deactivated: boolean
   /** Asked for their account to be erased. */
   leaving: boolean
@@ -51,7 +52,7 @@ export async function peopleToPair(
       ORDER BY w.user_id, EXISTS (SELECT 1 FROM wanted o
         WHERE o.programme_id = w.programme_id AND o.user_id <> w.user_id) DESC, w.number, w.joined_at
     )
-    SELECT u.id, v.role, v.company_id, v.programme_id, u.first_name, u.last_name,
+    SELECT u.id, v.role, v.company_id, v.programme_id, u.first_name, u.last_name, f.portrait,
       u.deactivated_at IS NOT NULL AS deactivated, c.archived_at IS NOT NULL AS archived,
       EXISTS (SELECT 1 FROM erasures x WHERE x.user_id = u.id) AS leaving, a.user_id IS NOT NULL AS answered,
       a.user_id IS NOT NULL AND NOT ${hasCurrentAnswers(sql`u.id`, sql`v.programme_id`)} AS outdated,
@@ -68,6 +69,7 @@ export async function peopleToPair(
       EXISTS (SELECT 1 FROM wishes w WHERE w.programme_id = v.programme_id AND w.place IS NULL AND (w.user_id, w.other_id) IN (
         (${menteeId}::uuid, ${mentorId}::uuid), (${mentorId}::uuid, ${menteeId}::uuid))) AS rather_not
     FROM v JOIN users u ON u.id = v.user_id JOIN companies c ON c.id = v.company_id
+    LEFT JOIN profiles f ON f.user_id = v.user_id
     LEFT JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id`)
   const find = (id: string, role: string) => rows.find((row) => row.id === id && row.role === role)
   return {

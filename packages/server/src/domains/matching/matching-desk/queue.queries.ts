@@ -14,6 +14,7 @@ export type WaitingRow = {
   role: 'MENTOR' | 'MENTEE'
   first_name: string
   last_name: string
+  portrait: string | null
   waiting_since: string
   capacity: number
   paused_until: string | null
@@ -51,7 +52,7 @@ const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
     WITH free AS MATERIALIZED (${freePeople(filter.programmeId, now)}),
       page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at,
         NOT ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)} AS outdated ${waiting(filter)} ${cut})
-    SELECT page.id, page.role, u.first_name, u.last_name, page.searching_since AS waiting_since,
+    SELECT page.id, page.role, u.first_name, u.last_name, f.portrait, page.searching_since AS waiting_since,
       page.places AS capacity,
       CASE WHEN page.paused_until > ${today(now)} THEN page.paused_until::text END AS paused_until,
       k.note AS hold_note, k.held_at, page.outdated,
@@ -64,7 +65,7 @@ const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
         AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.mentee_id = f.id AND m.mentor_id = u.id)) AS somebody_new,
       EXISTS (SELECT 1 FROM below_floor b WHERE b.user_id = page.id
         AND b.programme_id = ${filter.programmeId} AND b.found_at >= page.answered_at) AS below_floor
-    FROM page JOIN users u ON u.id = page.id LEFT JOIN matching_holds k ON k.user_id = u.id
+    FROM page JOIN users u ON u.id = page.id LEFT JOIN profiles f ON f.user_id = u.id LEFT JOIN matching_holds k ON k.user_id = u.id
     ORDER BY page.searching_since, page.id`
 
 /** Read through a cursor. */

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import { presentPage } from '../../../platform/present-page.ts'
+import { presentPortrait } from '../../people/index.ts'
 import { allDiffering, type DifferingRow, differingPage } from './drafts.queries.ts'
 import { presentRun } from './matching-runs.presenter.ts'
 import { runById } from './matching-runs.queries.ts'
@@ -41,7 +42,12 @@ function presentDiffering(row: DifferingRow): DifferingPair {
     }
   }
   return {
-    mentee: { id: row.mentee_id, firstName: row.mentee_first, lastName: row.mentee_last },
+    mentee: {
+      id: row.mentee_id,
+      firstName: row.mentee_first,
+      lastName: row.mentee_last,
+      portrait: presentPortrait(row.mentee_portrait),
+    },
     first: partner('first'),
     second: partner('second'),
   }

@@ -117,6 +117,7 @@ export type DifferingRow = {
   mentee_id: string
   mentee_first: string
   mentee_last: string
+  mentee_portrait: string | null
 } & Record<'first_mentor' | 'second_mentor', [id: string, firstName: string, lastName: string] | null> &
   Record<
     'first_mentee_score' | 'first_mentor_score' | 'second_mentee_score' | 'second_mentor_score',
@@ -146,8 +147,8 @@ const differing = ({ first, second }: Two) => sql`
     FROM a FULL JOIN b ON b.mentee_id = a.mentee_id WHERE a.mentor_id IS DISTINCT FROM b.mentor_id)`
 
 const named = sql`
-  SELECT d.*, e.first_name AS mentee_first, e.last_name AS mentee_last
-  FROM differing d JOIN users e ON e.id = d.mentee_id`
+  SELECT d.*, e.first_name AS mentee_first, e.last_name AS mentee_last, f.portrait AS mentee_portrait
+  FROM differing d JOIN users e ON e.id = d.mentee_id LEFT JOIN profiles f ON f.user_id = e.id`
 
 const byName = [sql`e.last_name`, sql`e.first_name`, sql`e.id`]
 

@@ -1,7 +1,7 @@
 import type { ProgrammeRepairs } from '@brightpair/contract'
 import type { Db } from '../../../platform/db/connect.ts'
 import { freeMentorWords, newMentorWords, nextMenteeWords, takeOverWords } from '../../notices/index.ts'
-import { presentFace } from '../draft-desk/draft-desk.presenter.ts'
+import { presentFace } from '../../people/index.ts'
 import { facesOf } from '../draft-desk/draft-desk.queries.ts'
 import { sentenceAbout } from '../matches/sentences.ts'
 import type { BrokenProgramme } from './find-repairs.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addMatch, addMember, addPair, type Member } from '../../../../testing/members.ts'
+import { addMatch, addMember, addPair, type Member, signedIn } from '../../../../testing/members.ts'
+import { addCaller, addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -122,5 +123,43 @@ describe('a photo', () => {
     const { body } = await suite.call('DELETE /profile/photo', { token })
     expect(body.picture).toEqual({ kind: 'portrait', portrait: 'dana' })
     expect((await get(pair.mentor, pair.mentor.id)).statusCode).toBe(404)
+  })
+})
+
+describe('those who run a programme', () => {
+  test('see the portrait somebody picked in lists and on their page, and no photo', async () => {
+    const { platform, call } = suite
+    const company = await addCompany(platform)
+    const [drawnOne, photographed] = [
+      await addMember(platform, 'MENTOR', company.id),
+      await addMember(platform, 'MENTEE', company.id),
+    ]
+    await call('PUT /profile/portrait', { token: drawnOne.token, body: { portrait: 'zola' } })
+    await put(await drawn().jpeg().toBuffer(), undefined, photographed)
+    const own = await call('GET /profile', { token: photographed.token })
+    expect(own.body.picture?.kind).toBe('photo')
+    const faces = new Map([
+      [drawnOne.id, 'zola'],
+      [photographed.id, null],
+    ])
+    const manager = await signedIn(platform, await addCaller(platform, 'MANAGER', company.id))
+    for (const { token } of [manager, await addMember(platform, 'ADMIN', null)]) {
+      const list = await call('GET /admin/people', { token, query: { companyId: company.id } })
+      expect(new Map(list.body.data.map(({ id, portrait }) => [id, portrait]))).toEqual(faces)
+      for (const [id, portrait] of faces)
+        expect((await call('GET /admin/people/:id', { token, params: { id } })).body.portrait).toBe(portrait)
+    }
+    const photo = await suite.app.inject({
+      url: `/api/profiles/${photographed.id}/photo`,
+      headers: { authorization: `Bearer ${manager.token}` },
+    })
+    expect(photo.statusCode).toBe(403)
+    const elsewhere = await addCaller(platform, 'MANAGER', (await addCompany(platform)).id)
+    const foreign = await call('GET /admin/people/:id', {
+      token: (await signedIn(platform, elsewhere)).token,
+      params: { id: drawnOne.id },
+    })
+    expect(foreign.status).toBe(404)
+    expect(JSON.stringify(foreign.body)).not.toContain('zola')
   })
 })

@@ -1,5 +1,12 @@
-import { type IntroducedFact, type Introduction, type Profile, portraits } from '@brightpair/contract'
-import type { IntroductionRow, ProfileRow } from './profiles.queries.ts'
+import {
+  type Face,
+  type IntroducedFact,
+  type Introduction,
+  type Portrait,
+  type Profile,
+  portraits,
+} from '@brightpair/contract'
+import type { FaceRow, IntroductionRow, ProfileRow } from './profiles.queries.ts'
 
 export function presentProfile(row: ProfileRow): Profile {
   const { profile } = row
@@ -43,6 +50,17 @@ interface Pictured {
 
 function pictureOf({ photoVersion, profile }: Pictured): Profile['picture'] {
   if (photoVersion !== null) return { kind: 'photo', version: photoVersion }
-  const portrait = portraits.find((name) => name === profile?.portrait)
+  const portrait = presentPortrait(profile?.portrait ?? null)
   return portrait ? { kind: 'portrait', portrait } : null
 }
+
+/** One removed from the set falls back to initials. */
+export const presentPortrait = (stored: string | null): Portrait | null =>
+  portraits.find((name) => name === stored) ?? null
+
+export const presentFace = ({ id, firstName, lastName, portrait }: FaceRow): Face => ({
+  id,
+  firstName,
+  lastName,
+  portrait: presentPortrait(portrait),
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import {
   companies,
@@ -23,6 +23,12 @@ export type ProfileText = Pick<
   | 'portrait'
   | 'shown'
 >
+
+export type FaceRow = { id: string; firstName: string; lastName: string; portrait: string | null }
+
+/** For `users` and `profiles` joined under these names. */
+export const faceJson = (user: SQL, profile: SQL): SQL => sql`jsonb_build_object('id', ${user}.id,
+  'firstName', ${user}.first_name, 'lastName', ${user}.last_name, 'portrait', ${profile}.portrait)`
 
 interface Owner {
   readonly userId: string

@@ -1,4 +1,4 @@
-import type { AdminMatch, Overview } from '@brightpair/contract'
+import type { AdminMatch, Face, Overview } from '@brightpair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Clock, X } from 'lucide'
 import { useState } from 'react'
@@ -17,11 +17,19 @@ import type { About } from './count-cards'
 import { onlyPage } from './only-page'
 import styles from './overview.module.css'
 
-type Face = AdminMatch['mentor'] & { portrait?: Overview['latest'][number]['mentor']['portrait'] }
 type Shown = Pick<
   AdminMatch,
-  'id' | 'company' | 'track' | 'state' | 'mentorAccepted' | 'menteeAccepted' | 'mentorScore' | 'menteeScore'
-> & { mentor: Face; mentee: Face }
+  | 'id'
+  | 'mentor'
+  | 'mentee'
+  | 'company'
+  | 'track'
+  | 'state'
+  | 'mentorAccepted'
+  | 'menteeAccepted'
+  | 'mentorScore'
+  | 'menteeScore'
+>
 
 const over: Partial<Record<AdminMatch['state'], string>> = {
   REJECTED: 'Rejected',
@@ -45,10 +53,7 @@ function Answers({ state, mentor, mentee, mentorAccepted, menteeAccepted }: Show
   )
 }
 
-const drawn = (person: Face) => ({
-  name: fullName(person),
-  ...(person.portrait ? { portrait: person.portrait } : {}),
-})
+const drawn = (person: Face) => ({ name: fullName(person), portrait: person.portrait })
 
 const points = (score: number) => Math.round(score * 100)
 

@@ -56,7 +56,7 @@ function Change({ id, change, isChangeable }: ChangeProps) {
   const names = `${fullName(mentee)} and ${fullName(mentor)}`
   return (
     <li>
-      <Avatar side="mentee" size="sm" name={fullName(mentee)} portrait={mentee.portrait ?? undefined} />
+      <Avatar side="mentee" size="sm" name={fullName(mentee)} portrait={mentee.portrait} />
       <div>
         <b>{names}</b>
         <p>
@@ -125,7 +125,7 @@ export function LeftOverCard({ id }: { id: string }) {
                   side={sideOf(person.role)}
                   size="sm"
                   name={fullName(person)}
-                  portrait={person.portrait ?? undefined}
+                  portrait={person.portrait}
                 />
                 <div>
                   <b>

@@ -50,8 +50,8 @@ export function PairRow({ id, pair, draft }: PairRowProps) {
   return (
     <li className={classNames(styles.pair, locked && styles.isFixed, stale && styles.isStale)} data-pair="">
       <span className="duo" aria-hidden="true">
-        <Avatar side="mentor" name={fullName(mentor)} portrait={mentor.portrait ?? undefined} />
-        <Avatar side="mentee" name={fullName(mentee)} portrait={mentee.portrait ?? undefined} />
+        <Avatar side="mentor" name={fullName(mentor)} portrait={mentor.portrait} />
+        <Avatar side="mentee" name={fullName(mentee)} portrait={mentee.portrait} />
       </span>
       <div>
         <div className={styles.names}>

@@ -51,12 +51,7 @@ export function Swapper({ id, mentee, version, onClose }: SwapperProps) {
         <ul>
           {swaps.data.options.map(({ mentor, menteeScore, mentorScore, effect }) => (
             <li key={mentor.id}>
-              <Avatar
-                side="mentor"
-                size="sm"
-                name={fullName(mentor)}
-                portrait={mentor.portrait ?? undefined}
-              />
+              <Avatar side="mentor" size="sm" name={fullName(mentor)} portrait={mentor.portrait} />
               <span>
                 <b>{fullName(mentor)}</b>
                 <small>{effect.sentences.join(' ')}</small>

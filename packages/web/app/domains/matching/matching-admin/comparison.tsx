@@ -160,7 +160,7 @@ function Difference({ pair: { mentee, first, second } }: { pair: DifferingPair }
   const name = fullName(mentee)
   return (
     <li>
-      <Avatar side="mentee" size="sm" name={name} />
+      <Avatar side="mentee" size="sm" name={name} portrait={mentee.portrait} />
       <span>
         {first && second ? (
           <>

@@ -33,13 +33,19 @@ const columnsWith = (breakMatch: (match: AdminMatch) => void): readonly Column<A
   {
     head: 'Mentee',
     cell: ({ mentee }) => (
-      <PersonCell avatar={<Avatar side="mentee" size="sm" name={nameOf(mentee)} />} name={nameOf(mentee)} />
+      <PersonCell
+        avatar={<Avatar side="mentee" size="sm" name={nameOf(mentee)} portrait={mentee.portrait} />}
+        name={nameOf(mentee)}
+      />
     ),
   },
   {
     head: 'Mentor',
     cell: ({ mentor }) => (
-      <PersonCell avatar={<Avatar side="mentor" size="sm" name={nameOf(mentor)} />} name={nameOf(mentor)} />
+      <PersonCell
+        avatar={<Avatar side="mentor" size="sm" name={nameOf(mentor)} portrait={mentor.portrait} />}
+        name={nameOf(mentor)}
+      />
     ),
   },
   { head: 'Company', cell: ({ company }) => company.name },

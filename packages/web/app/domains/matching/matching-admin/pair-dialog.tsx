@@ -133,7 +133,7 @@ function Side({ side, own, other }: SideProps) {
   return (
     <section className={styles.pairSide} aria-label={`What ${fullName(own)} would read`}>
       <div className={styles.pairHead}>
-        <Avatar side={side} size="sm" name={fullName(own)} />
+        <Avatar side={side} size="sm" name={fullName(own)} portrait={own.portrait} />
         <h3>
           {fullName(own)}
           <small>scores {other.firstName}</small>

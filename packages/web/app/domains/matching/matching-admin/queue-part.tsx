@@ -84,7 +84,7 @@ const columnsWith = (ask: (asking: Asking) => void): readonly Column<WaitingPers
     head: 'Person',
     cell: (person) => (
       <span className={`person ${styles.queueWho}`}>
-        <Avatar side={sideOf(person.role)} name={fullName(person)} size="sm" />
+        <Avatar side={sideOf(person.role)} name={fullName(person)} portrait={person.portrait} size="sm" />
         <span>
           <Link to={adminScreens.person(person.id)}>{fullName(person)}</Link>
           <small>

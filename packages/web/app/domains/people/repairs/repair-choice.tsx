@@ -43,7 +43,7 @@ export function RepairChoice(props: RepairChoiceProps) {
             <Avatar
               side={each.role === 'MENTEE' ? 'mentee' : 'mentor'}
               name={fullName(each.person)}
-              portrait={each.person.portrait ?? undefined}
+              portrait={each.person.portrait}
             />
             <span>
               <b>{fullName(each.person)}</b>
@@ -121,8 +121,8 @@ function RepairCard({ repair, role, name, isChosen, onChoose }: RepairCardProps)
         {repair.pairs.map(({ mentee, mentor, from, score, reason }) => (
           <span key={mentee.id} className={styles.pair}>
             <span className="duo" aria-hidden="true">
-              <Avatar side="mentor" name={fullName(mentor)} portrait={mentor.portrait ?? undefined} />
-              <Avatar side="mentee" name={fullName(mentee)} portrait={mentee.portrait ?? undefined} />
+              <Avatar side="mentor" name={fullName(mentor)} portrait={mentor.portrait} />
+              <Avatar side="mentee" name={fullName(mentee)} portrait={mentee.portrait} />
             </span>
             <b>
               {mentee.firstName}
