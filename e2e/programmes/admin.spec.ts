@@ -229,7 +229,9 @@ test('an address names the page, the words and the company of a list', async ({ 
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
-  await expect(page.getByText('Account deactivated')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Account deactivated'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reactivate' })).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ export function PersonHead({ person, record: { data, isError } }: PersonHeadProp
           portrait={person.portrait}
           size="xl"
         />
-        <dl className="dl">
+        <dl>
           <Fact name="Email">
             {person.email} <UnconfirmedEmail person={person} />
           </Fact>
