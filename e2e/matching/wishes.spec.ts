@@ -79,7 +79,7 @@ test('a mentee puts people in order on a phone, a mentor says who, and a run bri
   await hers.getByRole('button', { name: 'Submit' }).click()
   await expect(hers.getByText('Your list is saved.')).toBeVisible()
   await hers.reload()
-  await expect(hers.getByRole('textbox', { name: 'How many mentees can you take?' })).toHaveValue('2')
+  await expect(hers.getByRole('spinbutton', { name: 'How many mentees can you take?' })).toHaveValue('2')
 
   const admin = await addMember(product.platform, 'ADMIN', null)
   await call('POST /admin/trigger-automatching', { token: admin.token, query: { companyId: company.id } })
