@@ -47,8 +47,8 @@ import { feedback } from './pairs/feedback.ts'
 import { plans } from './pairs/plans.ts'
 import { accountActivity } from './people/account-activity.ts'
 import { accounts } from './people/accounts.ts'
+import { actingRoles } from './people/acting-roles.ts'
 import { factors } from './people/factors.ts'
-import { hats } from './people/hats.ts'
 import { meetingHours } from './people/meeting-hours.ts'
 import { memberships } from './people/memberships.ts'
 import { passkeys } from './people/passkeys.ts'
@@ -124,7 +124,7 @@ export const contract = {
   fairness,
   certificates,
   feedback,
-  hats,
+  actingRoles,
   accountActivity,
   recoveries,
   secondStepRules,

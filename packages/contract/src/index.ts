@@ -178,8 +178,8 @@ export {
   type EventOfPerson,
 } from './people/account-activity.ts'
 export { Account, AccountType, accounts, SignedIn } from './people/accounts.ts'
+export { ActingRole, actingRoles } from './people/acting-roles.ts'
 export { type Factors, factors } from './people/factors.ts'
-export { Hat, hats } from './people/hats.ts'
 export {
   type FactField,
   factColumns,

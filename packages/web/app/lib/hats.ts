@@ -1,4 +1,4 @@
-import type { Hat } from '@brightpair/contract'
+import type { ActingRole } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { toast } from '~/ui/toast-store'
@@ -8,42 +8,42 @@ import { messageOf } from './api-error'
 import { homeOf } from './redirects'
 import { forgetLastSeen, session, useSession } from './session'
 
-const KEY = ['profile', 'hats'] as const
+const KEY = ['profile', 'roles'] as const
 
 /** The roles the signed-in person can switch between. */
-export function useHats(): readonly Hat[] {
+export function useActingRoles(): readonly ActingRole[] {
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /account/hats', { signal }) })
   return data?.hats ?? []
 }
 
-export const useWornHat = (): Hat | undefined => useHats().find(({ isWorn }) => isWorn)
+export const useActiveRole = (): ActingRole | undefined => useActingRoles().find(({ isWorn }) => isWorn)
 
 /**
  * The active role of someone who runs programmes: `ADMIN` for the platform; undefined for participants and while
  * loading.
  */
-export function useRunner(): Hat['role'] | undefined {
+export function useRunner(): ActingRole['role'] | undefined {
   const accountType = useSession()?.account.accountType
-  const worn = useWornHat()
+  const active = useActiveRole()
   if (accountType === 'ADMIN') return 'ADMIN'
-  return accountType === 'TEAM' ? worn?.role : undefined
+  return accountType === 'TEAM' ? active?.role : undefined
 }
 
 /** The company of someone acting in a role of its team. */
 export function useOwnCompany(): { id: string; name: string } | null {
   const isTeam = useSession()?.account.accountType === 'TEAM'
-  const worn = useWornHat()
-  return isTeam ? (worn?.company ?? null) : null
+  const active = useActiveRole()
+  return isTeam ? (active?.company ?? null) : null
 }
 
 /** Someone who runs one programme does not run its company. */
-export const useIsOfOneProgramme = (): boolean => useWornHat()?.programme != null
+export const useIsOfOneProgramme = (): boolean => useActiveRole()?.programme != null
 
 /** Everything on screen belongs to the role, so switching loads a fresh page. */
-export function useWearHat() {
+export function useSwitchRole() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Pick<Hat, 'id'>) => api('PUT /account/hat', { body: { id } }),
+    mutationFn: ({ id }: Pick<ActingRole, 'id'>) => api('PUT /account/hat', { body: { id } }),
     onSuccess: (account) => {
       session.updateAccount(account)
       forgetLastSeen()
@@ -57,17 +57,17 @@ export function useWearHat() {
 }
 
 /** A switch in another tab, or a withdrawn role, redirects to the home of the active one. */
-export function useHatChange(): void {
-  const worn = useWornHat()
+export function useRoleChange(): void {
+  const active = useActiveRole()
   const first = useRef<string | null | undefined>(undefined)
   useEffect(() => {
-    if (!worn) return
-    if (first.current === undefined) first.current = worn.id
-    if (first.current === worn.id) return
+    if (!active) return
+    if (first.current === undefined) first.current = active.id
+    if (first.current === active.id) return
     forgetLastSeen()
     refreshAccount().then(
       (account) => location.assign(homeOf(account)),
       () => undefined,
     )
-  }, [worn])
+  }, [active])
 }

@@ -3,7 +3,7 @@ import { NoticesBell } from '~/domains/notices'
 import { OwnProfile, SettingsScreen } from '~/domains/people'
 import { OwnDataCard } from '~/domains/privacy'
 import { onlyFor } from '~/lib/guard'
-import { useWornHat } from '~/lib/hats'
+import { useActiveRole } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
 import { useSession } from '~/lib/session'
 import { AdminShell } from './admin-shell'
@@ -15,7 +15,7 @@ export const clientLoader = onlyFor('ADMIN', 'TEAM', 'MENTOR', 'MENTEE')
 
 export default function Settings() {
   const account = useSession()?.account
-  const hat = useWornHat()
+  const active = useActiveRole()
   if (!account) return null
   const isParticipant = isParticipantRole(account.accountType)
   const screen = (
@@ -25,8 +25,8 @@ export default function Settings() {
       ownData={<OwnDataCard />}
     />
   )
-  if (account.accountType === 'TEAM' && !hat) return null
-  if (hat?.role === 'SPONSOR') return <SponsorShell>{screen}</SponsorShell>
+  if (account.accountType === 'TEAM' && !active) return null
+  if (active?.role === 'SPONSOR') return <SponsorShell>{screen}</SponsorShell>
   if (!isParticipant)
     return (
       <AdminShell active="Settings" bell={<NoticesBell />}>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { SponsorPage } from '~/domains/insights'
 import { onlyFor } from '~/lib/guard'
-import { useWornHat } from '~/lib/hats'
+import { useActiveRole } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
 import { screens } from '~/lib/screens'
 import { SponsorShell } from './sponsor-shell'
@@ -11,7 +11,7 @@ export const clientLoader = onlyFor('TEAM')
 
 /** All a sponsor sees. Those who run the programme have the same page among theirs. */
 export default function Sponsor() {
-  const hat = useWornHat()
-  if (hat && hat.role !== 'SPONSOR') return <Navigate to={screens.adminDashboard} replace />
-  return <SponsorShell>{hat && <SponsorPage />}</SponsorShell>
+  const active = useActiveRole()
+  if (active && active.role !== 'SPONSOR') return <Navigate to={screens.adminDashboard} replace />
+  return <SponsorShell>{active && <SponsorPage />}</SponsorShell>
 }

@@ -17,9 +17,9 @@ async function alsoRuns({ id }: Member, role: 'SAFEGUARDING' | 'MANAGER') {
     'INSERT INTO team_roles (user_id, role, company_id) VALUES ($1, $2, $3) RETURNING id',
     [id, role, pair.companyId],
   )
-  const worn = await signedIn(suite.platform, { id })
-  await suite.call('PUT /account/hat', { token: worn.token, body: { id: rows[0]?.id ?? null } })
-  return worn
+  const active = await signedIn(suite.platform, { id })
+  await suite.call('PUT /account/hat', { token: active.token, body: { id: rows[0]?.id ?? null } })
+  return active
 }
 
 const joins = async (role: 'SAFEGUARDING' | 'MANAGER') =>

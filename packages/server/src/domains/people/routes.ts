@@ -1,6 +1,6 @@
 import {
   accountActivity,
-  hats,
+  actingRoles,
   meetingHours,
   memberships,
   personFacts,
@@ -14,8 +14,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { exportList } from '../audit/index.ts'
 import { activityCsv, listActivity, ownActivity } from './account-activity/account-activity.service.ts'
 import { accountRoutes } from './accounts/accounts.routes.ts'
+import { changeActingRole, readActingRoles } from './acting-roles/acting-roles.service.ts'
 import { factorRoutes } from './factors/factors.routes.ts'
-import { changeHat, readHats } from './hats/hats.service.ts'
 import {
   changeMeetingHours,
   noticeTimeZone,
@@ -44,7 +44,7 @@ export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId:
   accountActivityRoutes(bind, platform)
   accountRoutes(bind, platform, forgetSignIn)
   factorRoutes(bind, platform, forgetSignIn)
-  hatRoutes(bind, platform, forgetSignIn)
+  actingRoleRoutes(bind, platform, forgetSignIn)
   meetingHourRoutes(bind, platform)
   membershipRoutes(bind, platform)
   peopleImportRoutes(bind, platform)
@@ -65,11 +65,11 @@ function accountActivityRoutes(bind: Bind, platform: Platform): void {
 }
 
 /** Another role is another audience: the sign-in's event streams are restarted. */
-function hatRoutes(bind: Bind, platform: Platform, renew: (sessionId: string) => void): void {
-  bind(hats.list, async ({ actor }) => ({ hats: await readHats(platform.database.db, actor) }))
+function actingRoleRoutes(bind: Bind, platform: Platform, renew: (sessionId: string) => void): void {
+  bind(actingRoles.list, async ({ actor }) => ({ hats: await readActingRoles(platform.database.db, actor) }))
 
-  bind(hats.wear, async ({ actor, body }) => {
-    const account = await changeHat(platform, actor, body.id)
+  bind(actingRoles.switchTo, async ({ actor, body }) => {
+    const account = await changeActingRole(platform, actor, body.id)
     renew(actor.sessionId)
     return account
   })

@@ -15,7 +15,7 @@ export interface Actor {
   /** Null for platform admins and for company-wide roles. */
   readonly programmeId: string | null
   readonly membershipId: string | null
-  readonly team: TeamHat | null
+  readonly team: ActiveTeamRole | null
   /**
    * Set for those who run programmes and have neither a passkey nor codes although a second step is already required.
    */
@@ -26,10 +26,10 @@ export interface Actor {
    * Set when an API key of the company is calling, with a manager's permissions; `userId` is then the id of the key,
    * not of a person.
    */
-  readonly key?: KeyHat
+  readonly key?: KeyAccess
 }
 
-export interface KeyHat {
+export interface KeyAccess {
   readonly name: string
   readonly scopes: readonly KeyScope[]
   /** Null means the whole company. */
@@ -39,7 +39,7 @@ export interface KeyHat {
 /** The person to record as the author of a change, in columns that only take people. */
 export const personIn = ({ key, userId }: Actor): string | null => (key ? null : userId)
 
-export interface TeamHat {
+export interface ActiveTeamRole {
   readonly id: string
   readonly role: TeamRole
   readonly companyId: string
@@ -63,7 +63,7 @@ export const actorWithoutSignIn = ({
   team: null,
 })
 
-export const isSameHat = (a: Actor, b: Actor): boolean =>
+export const isSameRole = (a: Actor, b: Actor): boolean =>
   a.accountType === b.accountType &&
   a.companyId === b.companyId &&
   a.membershipId === b.membershipId &&

@@ -19,7 +19,7 @@ export async function holdActor(tx: Db, actor: Actor): Promise<Actor> {
     WHERE id = ${actor.userId} FOR NO KEY UPDATE`)
   const [row] = rows
   if (!row || row.is_closed) throw new AppError('not_signed_in', 'Please log in to continue.')
-  if (actor.team) return holdTeamHat(tx, actor, actor.team.id)
+  if (actor.team) return holdTeamRole(tx, actor, actor.team.id)
   const membership = await membershipOf(tx, actor)
   if ((membership?.role ?? row.account_type) !== actor.accountType) throw forbidden()
   if (!membership && actor.membershipId) throw forbidden()
@@ -31,7 +31,7 @@ export async function holdActor(tx: Db, actor: Actor): Promise<Actor> {
   }
 }
 
-async function holdTeamHat(tx: Db, actor: Actor, id: string): Promise<Actor> {
+async function holdTeamRole(tx: Db, actor: Actor, id: string): Promise<Actor> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM team_roles WHERE id = ${id} AND user_id = ${actor.userId} AND withdrawn_at IS NULL FOR SHARE`)
   if (rows.length === 0) throw forbidden()

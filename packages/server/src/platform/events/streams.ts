@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '@brightpair/contract'
 import type pg from 'pg'
-import { type Actor, isSameHat } from '../auth/actor.ts'
+import { type Actor, isSameRole } from '../auth/actor.ts'
 import { liveActors } from '../auth/live-actors.ts'
 import type { Clock } from '../clock.ts'
 import { ADMINS, audienceOf, type Published } from './publish.ts'
@@ -124,7 +124,7 @@ export class Streams {
     if (!live) return
     for (const stream of streams) {
       const actor = live.get(stream.actor.sessionId)
-      if (!actor || !isSameHat(actor, stream.actor)) end(stream)
+      if (!actor || !isSameRole(actor, stream.actor)) end(stream)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, ErrorBody, type Handled } from '@brightpair/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, KeyHat } from '../auth/actor.ts'
+import type { Actor, KeyAccess } from '../auth/actor.ts'
 import type { ProofGuard } from '../auth/fresh-proof.ts'
 import { AppError } from '../errors.ts'
 import type { Space } from '../files/space.ts'
@@ -126,7 +126,7 @@ const mayCall = (access: Exclude<Access, string>, { accountType, team }: Actor):
   access.some((role) => role === (team?.role ?? accountType))
 
 /** An endpoint is closed to keys unless the contract says otherwise. */
-const opens = ({ scopes }: KeyHat, keys: Endpoint['keys']): boolean =>
+const opens = ({ scopes }: KeyAccess, keys: Endpoint['keys']): boolean =>
   keys === 'any' || (keys !== undefined && scopes.includes(keys))
 
 function proofGuards({ freshProof }: Endpoint, proof: ProofGuard) {

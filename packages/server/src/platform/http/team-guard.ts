@@ -1,7 +1,7 @@
 import type { Endpoint, Thing, Within } from '@brightpair/contract'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Actor, TeamHat } from '../auth/actor.ts'
+import type { ActiveTeamRole, Actor } from '../auth/actor.ts'
 import { AppError } from '../errors.ts'
 
 /**
@@ -36,7 +36,7 @@ export type TeamGuard = (
  * are refused in the same words, before anything else is checked.
  */
 export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
-  async function reaches(team: TeamHat, thing: Thing, id: string, within: Within): Promise<boolean> {
+  async function reaches(team: ActiveTeamRole, thing: Thing, id: string, within: Within): Promise<boolean> {
     const { rows } = await pool.query<{ programme_ids: string[] }>({
       name: `scope-of-${thing}`,
       text: scopes[thing],
@@ -53,7 +53,7 @@ export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
       : scope.programme_ids.every((each) => each === team.programmeId)
   }
 
-  async function reachesAll(team: TeamHat, within: Within, request: FastifyRequest): Promise<boolean> {
+  async function reachesAll(team: ActiveTeamRole, within: Within, request: FastifyRequest): Promise<boolean> {
     for (const [thing, place] of placesIn(within)) {
       const id = idAt(request, place) ?? fillIn(request, thing, place, team)
       if (id === undefined && thing === 'programme') continue
@@ -65,14 +65,20 @@ export function createTeamGuard(pool: pg.Pool, scopes: Scopes): TeamGuard {
   return async ({ within }, request, actor) => {
     const team = actor?.team
     if (!team || !within) return actor
-    for (const hat of hatsFor(actor, team, within, request))
-      if (await reachesAll(hat, within, request)) return { ...actor, programmeId: hat.programmeId, team: hat }
+    for (const candidate of teamRolesFor(actor, team, within, request))
+      if (await reachesAll(candidate, within, request))
+        return { ...actor, programmeId: candidate.programmeId, team: candidate }
     throw notFound()
   }
 }
 
 /** A key for several programmes acts in one of them at a time: that of what it names, or the one it states. */
-function hatsFor({ key }: Actor, team: TeamHat, within: Within, request: FastifyRequest): TeamHat[] {
+function teamRolesFor(
+  { key }: Actor,
+  team: ActiveTeamRole,
+  within: Within,
+  request: FastifyRequest,
+): ActiveTeamRole[] {
   if (!key?.programmeIds) return [team]
   const names = [within.programme ?? []].flat()
   if (key.programmeIds.length > 1 && names.some((place) => idAt(request, place) === undefined)) {
@@ -101,7 +107,12 @@ function idAt(request: FastifyRequest, place: string): string | undefined {
 }
 
 /** A list that can be asked for one company or for all is narrowed to the team's company, and to its programme. */
-function fillIn(request: FastifyRequest, thing: Thing, place: string, team: TeamHat): string | undefined {
+function fillIn(
+  request: FastifyRequest,
+  thing: Thing,
+  place: string,
+  team: ActiveTeamRole,
+): string | undefined {
   const own = { company: team.companyId, programme: team.programmeId }[thing as 'company' | 'programme']
   if (!own || !(place.startsWith('query.') || thing === 'programme')) return undefined
   const [values, name] = partOf(request, place)

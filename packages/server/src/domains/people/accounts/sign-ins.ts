@@ -31,7 +31,7 @@ const MAX_DAYS = 180
 const RETRY_MILLISECONDS = 10_000
 
 export interface OpenSignIn {
-  readonly user: Awaited<ReturnType<typeof asWorn>>
+  readonly user: Awaited<ReturnType<typeof inActiveRole>>
   readonly accessToken: string
   readonly refresh: { readonly value: string; readonly remember: boolean; readonly expiresAt: Date }
 }
@@ -124,21 +124,21 @@ async function present(
   )
   const actor = await liveActor(tx.$client, sessionId, clock.now())
   return {
-    user: await asWorn(tx, user, actor),
+    user: await inActiveRole(tx, user, actor),
     accessToken,
     refresh: { value: writeRefreshValue(claim, secrets.refreshKey), remember, expiresAt },
   }
 }
 
 /** A person in their active role. */
-export async function asWorn(
+export async function inActiveRole(
   db: Pick<Db, '$client'>,
   user: User,
   actor: Actor | undefined,
 ): Promise<User & { readonly questionnaireFilled: boolean }> {
-  const worn = actor && (await accountOf(db, actor))
-  if (!worn) return { ...user, questionnaireFilled: user.questionnaireFilledAt !== null }
-  const { questionnaireFilled, hasEnrollment } = worn
+  const active = actor && (await accountOf(db, actor))
+  if (!active) return { ...user, questionnaireFilled: user.questionnaireFilledAt !== null }
+  const { questionnaireFilled, hasEnrollment } = active
   return { ...user, accountType: actor.accountType, questionnaireFilled, hasEnrollment }
 }
 

@@ -27,14 +27,14 @@ const join = ({ token }: Member, role: 'MENTOR' | 'MENTEE', code = second.code) 
   suite.call('POST /memberships', { token, body: { code, role } })
 const own = async ({ token }: Member) =>
   (await suite.call('GET /memberships', { token })).body.memberships ?? []
-const wear = (person: Member, id: string) =>
+const switchTo = (person: Member, id: string) =>
   suite.call('PUT /account/hat', { token: person.token, body: { id } })
 
 /** Someone of the first programme who is also in the second, with that membership active. */
 async function inBoth(first: 'MENTOR' | 'MENTEE', other: 'MENTOR' | 'MENTEE', known?: Member) {
   const person = known ?? (await addMember(suite.platform, first, company.id))
   const { body } = await join(person, other)
-  expect((await wear(person, body.id)).status).toBe(200)
+  expect((await switchTo(person, body.id)).status).toBe(200)
   return { person, membershipId: body.id }
 }
 
@@ -142,7 +142,7 @@ describe('joining another programme', () => {
 })
 
 describe('whoever is in two programmes', () => {
-  test('has questionnaire, answers, places and state of the one whose hat they wear', async () => {
+  test('has questionnaire, answers, places and state of the one they act in', async () => {
     const first = await addMember(suite.platform, 'MENTEE', company.id)
     await fillQuestionnaire(suite.call, first.token, 'mentee')
     const { person, membershipId } = await inBoth('MENTEE', 'MENTOR', first)
@@ -162,7 +162,7 @@ describe('whoever is in two programmes', () => {
     const answered = await query('SELECT programme_id FROM answers WHERE user_id = $1', [person.id])
     expect(answered).toHaveLength(2)
     const [home] = await own(person)
-    await wear(person, home?.id ?? '')
+    await switchTo(person, home?.id ?? '')
     expect((await suite.call('GET /mentee/match', { token: person.token })).body.state).toBe('searching')
     expect(home?.id).not.toBe(membershipId)
   })
@@ -199,7 +199,7 @@ describe('whoever is in two programmes', () => {
     const pairs = await suite.call('GET /enrollments', { token: person.token })
     expect(pairs.body.enrollments).toEqual([])
     const [home] = await own(person)
-    await wear(person, home?.id ?? '')
+    await switchTo(person, home?.id ?? '')
     expect((await suite.call('GET /enrollments', { token: person.token })).body.enrollments).toHaveLength(1)
   })
 })
@@ -279,7 +279,7 @@ describe('who is let in', () => {
     // No one who is waiting takes part in a run.
     const [third] = people.slice(2)
     const [, waiting] = await own(third as Member)
-    await wear(third as Member, waiting?.id ?? '')
+    await switchTo(third as Member, waiting?.id ?? '')
     await fillQuestionnaire(suite.call, (third as Member).token, 'mentor')
     expect(await query('SELECT id FROM seekers WHERE programme_id = $1', [second.id])).toEqual([])
     const [, leaving] = await own(people[0] as Member)

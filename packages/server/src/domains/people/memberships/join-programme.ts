@@ -34,19 +34,19 @@ import { offerPlaces } from './places.ts'
 
 export async function ownMemberships(db: Db, { userId, membershipId }: Actor): Promise<Membership[]> {
   const all = await membershipsOf(db, userId)
-  return all.map((own) => presentMembership(own, { isOnly: all.length === 1, worn: membershipId }))
+  return all.map((own) => presentMembership(own, { isOnly: all.length === 1, active: membershipId }))
 }
 
 const presentMembership = (
   { membership, programme }: OwnMembership,
-  { isOnly, worn }: { isOnly: boolean; worn: string | null },
+  { isOnly, active }: { isOnly: boolean; active: string | null },
 ): Membership => ({
   id: membership.id,
   programme,
   role: membership.role,
   standing: membership.standing,
   joinedAt: membership.joinedAt.toISOString(),
-  isWorn: membership.id === worn,
+  isWorn: membership.id === active,
   canLeave: !isOnly,
 })
 
@@ -74,7 +74,7 @@ export async function joinProgramme(
       const all = await membershipsOf(tx, userId)
       const own = all.find(({ membership }) => membership.id === id)
       if (!own) throw new Error('a membership was not stored')
-      return presentMembership(own, { isOnly: false, worn: membershipId })
+      return presentMembership(own, { isOnly: false, active: membershipId })
     })
   } catch (error) {
     if (error instanceof AppError && error.code === 'unknown_registration_code')

@@ -74,7 +74,7 @@ describe('a platform admin', () => {
   })
 })
 
-test('the next sign-in begins with the hat that was worn last', async () => {
+test('the next sign-in begins with the role that was active last', async () => {
   const company = await addCompany(suite.platform)
   const mentor = await addMember(suite.platform, 'MENTOR', company.id)
   const { rows } = await suite.platform.database.pool.query(

@@ -64,7 +64,7 @@ describe('an invitation to the team', () => {
     expect((await listed(as.token)).find(({ id }) => id === body.id)).toMatchObject({ state: 'active' })
   })
 
-  test('to somebody with an account gives them another hat, and tells them', async () => {
+  test('to somebody with an account gives them another role, and tells them', async () => {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const { body } = await invite({ email: mentor.email, role: 'MATCHER', firstName: 'Nobody' })
     expect(body.person).toMatchObject({ id: mentor.id, firstName: mentor.firstName })

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide'
-import { useHatChange, useHats, useWearHat } from '~/lib/hats'
+import { useActingRoles, useRoleChange, useSwitchRole } from '~/lib/hats'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import styles from './hat-switch.module.css'
@@ -7,12 +7,12 @@ import { callerRoleNames, placeOf } from './hat-words'
 
 /** For someone with several roles: which one is active, and how to switch. */
 export function HatSwitch({ compact = false }: { compact?: boolean }) {
-  useHatChange()
-  const hats = useHats()
-  const wear = useWearHat()
-  const worn = hats.find(({ isWorn }) => isWorn)
-  if (!worn || hats.length < 2) return null
-  const name = `${callerRoleNames[worn.role]}, ${placeOf(worn)}`
+  useRoleChange()
+  const roles = useActingRoles()
+  const switchTo = useSwitchRole()
+  const active = roles.find(({ isWorn }) => isWorn)
+  if (!active || roles.length < 2) return null
+  const name = `${callerRoleNames[active.role]}, ${placeOf(active)}`
   return (
     <Menu
       label="Switch role"
@@ -20,25 +20,25 @@ export function HatSwitch({ compact = false }: { compact?: boolean }) {
         <button
           type="button"
           {...opens}
-          className={compact ? 'icon-btn' : styles.hat}
+          className={compact ? 'icon-btn' : styles.role}
           aria-label={`Switch role. You’re here as ${name}`}
-          disabled={wear.isPending}
+          disabled={switchTo.isPending}
         >
           <Icon of={ArrowLeftRight} />
           {!compact && (
             <span>
-              {callerRoleNames[worn.role]}
-              <small>{placeOf(worn)}</small>
+              {callerRoleNames[active.role]}
+              <small>{placeOf(active)}</small>
             </span>
           )}
         </button>
       )}
-      entries={hats
+      entries={roles
         .filter(({ isWorn }) => !isWorn)
-        .map((hat) => ({
-          id: hat.id,
-          label: `${callerRoleNames[hat.role]}, ${placeOf(hat)}`,
-          onAction: () => wear.mutate(hat),
+        .map((role) => ({
+          id: role.id,
+          label: `${callerRoleNames[role.role]}, ${placeOf(role)}`,
+          onAction: () => switchTo.mutate(role),
         }))}
     />
   )

@@ -1,4 +1,4 @@
-import type { CallerRole, Hat } from '@brightpair/contract'
+import type { ActingRole, CallerRole } from '@brightpair/contract'
 
 export const callerRoleNames: Record<CallerRole, string> = {
   ADMIN: 'Platform admin',
@@ -11,5 +11,5 @@ export const callerRoleNames: Record<CallerRole, string> = {
 }
 
 /** The narrowest name that distinguishes this place from the person's others. */
-export const placeOf = ({ company, programme }: Pick<Hat, 'company' | 'programme'>): string =>
+export const placeOf = ({ company, programme }: Pick<ActingRole, 'company' | 'programme'>): string =>
   [programme?.name, company?.name].filter(Boolean).join(', ') || 'All companies'

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
-import { useWearHat } from '~/lib/hats'
+import { useSwitchRole } from '~/lib/hats'
 import { dayLabel } from '~/lib/moments'
 import { useForm } from '~/lib/use-form'
 import { Badge } from '~/ui/badge'
@@ -62,7 +62,7 @@ function OwnProgramme({ membership }: { membership: Membership }) {
   const { id, programme, role, standing, joinedAt, isWorn, canLeave } = membership
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const wear = useWearHat()
+  const change = useSwitchRole()
   const leave = useMutation({
     mutationFn: () => api('DELETE /memberships/:membershipId', { params: { membershipId: id } }),
     onSuccess: () => toast.success(`You’ve left ${programme.name}.`),
@@ -89,8 +89,8 @@ function OwnProgramme({ membership }: { membership: Membership }) {
             size="sm"
             variant="secondary"
             aria-label={`Switch to ${programme.name}`}
-            busy={wear.isPending && 'Switching'}
-            onClick={() => wear.mutate({ id })}
+            busy={change.isPending && 'Switching'}
+            onClick={() => change.mutate({ id })}
           >
             Switch
           </Button>

@@ -4,7 +4,7 @@ import { Id } from '../fields.ts'
 import { Account } from './accounts.ts'
 
 /** A role in which a signed-in person can act. Someone with several has one active at a time. */
-export const Hat = z.object({
+export const ActingRole = z.object({
   id: Id.nullable().describe('The membership’s or team role’s; null for a platform admin.'),
   role: z.enum(callerRoles),
   company: z.object({ id: Id, name: z.string() }).nullable(),
@@ -14,21 +14,21 @@ export const Hat = z.object({
     .describe('Null for a platform admin, and for a role in a whole company.'),
   isWorn: z.boolean(),
 })
-export type Hat = z.infer<typeof Hat>
+export type ActingRole = z.infer<typeof ActingRole>
 
-export const hats = {
+export const actingRoles = {
   list: endpoint('GET', '/account/hats', {
-    summary: 'In which capacities the signed-in person may act, and which one this sign-in uses',
+    summary: 'The roles the signed-in person may act in, and which one is active',
     access: 'signed-in',
     beforeSecondStep: true,
-    response: z.object({ hats: z.array(Hat) }),
+    response: z.object({ hats: z.array(ActingRole) }),
   }),
 
-  wear: endpoint('PUT', '/account/hat', {
-    summary: 'Act in another capacity from now on, in this sign-in',
+  switchTo: endpoint('PUT', '/account/hat', {
+    summary: 'Act in another role from now on, in this sign-in',
     access: 'signed-in',
     beforeSecondStep: true,
-    body: z.strictObject({ id: Hat.shape.id }),
+    body: z.strictObject({ id: ActingRole.shape.id }),
     response: Account,
     errors: ['not_found'],
   }),

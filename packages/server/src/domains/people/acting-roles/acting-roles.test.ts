@@ -24,19 +24,19 @@ const giveRole = (person: Member, role: string, companyId = company.id) =>
     companyId,
   ])
 
-const hatsOf = async ({ token }: Pick<Member, 'token'>) =>
+const actingRolesOf = async ({ token }: Pick<Member, 'token'>) =>
   (await suite.call('GET /account/hats', { token })).body.hats
-const wear = ({ token }: Pick<Member, 'token'>, id: string | null) =>
+const switchTo = ({ token }: Pick<Member, 'token'>, id: string | null) =>
   suite.call('PUT /account/hat', { token, body: { id } })
 const typeOf = async ({ token }: Pick<Member, 'token'>) =>
   (await suite.call('GET /auth/me', { token })).body.accountType
 
-describe('hats', () => {
-  test('of a mentor who manages are both listed with their places, and the membership is worn first', async () => {
+describe('roles', () => {
+  test('of a mentor who manages are both listed with their places, and the membership is active first', async () => {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const id = await giveRole(mentor, 'MANAGER')
     const place = { id: company.id, name: 'Northfield' }
-    expect(await hatsOf(mentor)).toEqual([
+    expect(await actingRolesOf(mentor)).toEqual([
       { id, role: 'MANAGER', company: place, programme: null, isWorn: false },
       {
         id: expect.any(String),
@@ -52,16 +52,16 @@ describe('hats', () => {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const elsewhere = await signedIn(suite.platform, mentor)
     const manager = await giveRole(mentor, 'MANAGER')
-    const [, membership] = await hatsOf(mentor)
-    expect((await wear(mentor, manager)).body).toMatchObject({ id: mentor.id, accountType: 'TEAM' })
+    const [, membership] = await actingRolesOf(mentor)
+    expect((await switchTo(mentor, manager)).body).toMatchObject({ id: mentor.id, accountType: 'TEAM' })
     expect([await typeOf(mentor), await typeOf(elsewhere)]).toEqual(['TEAM', 'MENTOR'])
     // A manager can't do what only a mentor does.
     expect((await suite.call('GET /mentor/availability', { token: mentor.token })).status).toBe(403)
-    expect((await wear(mentor, membership?.id ?? '')).body.accountType).toBe('MENTOR')
+    expect((await switchTo(mentor, membership?.id ?? '')).body.accountType).toBe('MENTOR')
     expect((await suite.call('GET /mentor/availability', { token: mentor.token })).status).toBe(200)
 
     const own = await suite.call('POST /auth/login', { body: { email: mentor.email, password: PASSWORD } })
-    await wear({ token: own.body.access_token }, manager)
+    await switchTo({ token: own.body.access_token }, manager)
     const cookies = { bp_refresh: own.cookies.bp_refresh?.value ?? '' }
     expect((await suite.call('POST /auth/refresh', { cookies })).body.accountType).toBe('TEAM')
   })
@@ -74,10 +74,10 @@ describe('hats', () => {
     const withdrawn = await giveRole(mentor, 'MATCHER')
     await query('UPDATE team_roles SET withdrawn_at = now() WHERE id = $1', [withdrawn])
     const foreign = await giveRole(other, 'MANAGER')
-    const membership = (await hatsOf(other)).find(({ role }) => role === 'MENTEE')?.id ?? ''
+    const membership = (await actingRolesOf(other)).find(({ role }) => role === 'MENTEE')?.id ?? ''
     const refused = []
     for (const id of [foreign, membership, withdrawn, crypto.randomUUID(), null])
-      refused.push(await wear(mentor, id))
+      refused.push(await switchTo(mentor, id))
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     expect(new Set(refused.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await typeOf(mentor)).toBe('MENTOR')
@@ -87,9 +87,9 @@ describe('hats', () => {
     const admin = await addMember(suite.platform, 'ADMIN', null)
     const manager = await giveRole(admin, 'MANAGER')
     expect((await suite.call('GET /admin/companies', { token: admin.token })).status).toBe(200)
-    await wear(admin, manager)
+    await switchTo(admin, manager)
     expect((await suite.call('GET /admin/companies', { token: admin.token })).status).toBe(403)
-    expect((await wear(admin, null)).body.accountType).toBe('ADMIN')
+    expect((await switchTo(admin, null)).body.accountType).toBe('ADMIN')
   })
 
   test('whoever only runs programmes acts in the first of their roles', async () => {
@@ -97,17 +97,17 @@ describe('hats', () => {
       suite.platform,
       await addCaller(suite.platform, 'SAFEGUARDING', company.id),
     )
-    expect(await hatsOf(safeguarding)).toMatchObject([{ role: 'SAFEGUARDING', isWorn: true }])
+    expect(await actingRolesOf(safeguarding)).toMatchObject([{ role: 'SAFEGUARDING', isWorn: true }])
     const me = await suite.call('GET /auth/me', { token: safeguarding.token })
     expect(me.body).toMatchObject({ accountType: 'TEAM', company: { name: 'Northfield' } })
   })
 })
 
 describe('a role that is withdrawn', () => {
-  test('is no longer worn: a mentor is a mentor again', async () => {
+  test('is no longer active: a mentor is a mentor again', async () => {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const id = await giveRole(mentor, 'MANAGER')
-    await wear(mentor, id)
+    await switchTo(mentor, id)
     await query('UPDATE team_roles SET withdrawn_at = now() WHERE id = $1', [id])
     // A node that has just seen them caches it for a second.
     await eventually(async () => (await typeOf(mentor)) === 'MENTOR', 'the end of the role')
@@ -116,7 +116,7 @@ describe('a role that is withdrawn', () => {
   test('ends what its wearer listens to within five seconds', async () => {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const id = await giveRole(mentor, 'MANAGER')
-    await wear(mentor, id)
+    await switchTo(mentor, id)
     const stream = await listenTo(address, mentor.token)
     const since = Date.now()
     await query('UPDATE team_roles SET withdrawn_at = now() WHERE id = $1', [id])
@@ -125,10 +125,10 @@ describe('a role that is withdrawn', () => {
   })
 })
 
-test('another hat begins a new stream', async () => {
+test('another role begins a new stream', async () => {
   const mentor = await addMember(suite.platform, 'MENTOR', company.id)
   const id = await giveRole(mentor, 'MANAGER')
   const stream = await listenTo(address, mentor.token)
-  await wear(mentor, id)
+  await switchTo(mentor, id)
   await eventually(async () => stream.isOver, 'the end of the stream')
 })

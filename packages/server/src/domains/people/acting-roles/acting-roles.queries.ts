@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { sessions } from '../../../platform/db/schema/index.ts'
 
-export interface HatRow extends Record<string, unknown> {
+export interface ActingRoleRow extends Record<string, unknown> {
   readonly kind: 'platform' | 'team' | 'membership'
   readonly id: string | null
   readonly role: CallerRole
@@ -14,8 +14,8 @@ export interface HatRow extends Record<string, unknown> {
 }
 
 /** Team roles first, widest first, then memberships in the order they joined. */
-export async function hatsOf(db: Db, userId: string): Promise<HatRow[]> {
-  const { rows } = await db.execute<HatRow>(sql`
+export async function actingRolesOf(db: Db, userId: string): Promise<ActingRoleRow[]> {
+  const { rows } = await db.execute<ActingRoleRow>(sql`
     SELECT h.kind, h.id, h.role, c.id AS company_id, c.name AS company, p.id AS programme_id, p.name AS programme
     FROM (
       SELECT 'platform' AS kind, 1 AS place, NULL::uuid AS id, account_type::text AS role, NULL::uuid AS company_id,
@@ -32,10 +32,10 @@ export async function hatsOf(db: Db, userId: string): Promise<HatRow[]> {
   return rows
 }
 
-export async function wearHat(
+export async function switchRole(
   tx: Db,
   sessionId: string,
-  { kind, id }: Pick<HatRow, 'kind' | 'id'>,
+  { kind, id }: Pick<ActingRoleRow, 'kind' | 'id'>,
 ): Promise<void> {
   await tx
     .update(sessions)
