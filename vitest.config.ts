@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const tests = '**/*.test.{ts,tsx}'
 
 // Generous: the checks run beside the tests on two cores, and other programs may too. A passing test waits for nothing.
-const patience = {
+const limits = {
   testTimeout: 180_000,
   hookTimeout: 300_000,
   // A little less than a test, whose failure then says what did not come.
@@ -13,7 +13,7 @@ const patience = {
 
 // To load the code anew for each file took a quarter of the time on the server, where each has a database and an app of
 // its own, and half of it for the pure rules.
-const sharing = { isolate: false, ...patience }
+const shared = { isolate: false, ...limits }
 
 export default defineConfig({
   test: {
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'pure',
           include: [`packages/{client,contract,matching,web}/${tests}`, '{bench,scripts}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.component.test.tsx'],
-          ...sharing,
+          ...shared,
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'server',
           include: [`packages/server/${tests}`],
           globalSetup: 'packages/server/testing/postgres.ts',
-          ...sharing,
+          ...shared,
         },
       },
       'packages/web/vitest.config.ts',

@@ -138,8 +138,8 @@ async function fill(): Promise<void> {
   // No one waits for it: on a busy machine it may take longer than a request may.
   const client = await product.platform.database.pool.connect()
   await client.query('SET statement_timeout = 0')
-  const patient = { query_timeout: 3_600_000 }
-  const query = (text: string, values: unknown[] = []) => client.query({ text, values, ...patient })
+  const deadline = { query_timeout: 3_600_000 }
+  const query = (text: string, values: unknown[] = []) => client.query({ text, values, ...deadline })
   await query(
     `INSERT INTO companies (name, description, code, plan, created_at)
      SELECT 'Company ' || n, 'One of many', 'CROWD-' || n, 'ENTERPRISE', now() - n * interval '1 hour'

@@ -218,15 +218,15 @@ function printRounds(lost: readonly number[]): void {
   for (const { name } of FAULTS) {
     const of = rounds.filter(({ fault }) => fault === name)
     if (of.length === 0) continue
-    const most = (figure: (round: Round) => number) => Math.max(...of.map(figure))
+    const max = (figure: (round: Round) => number) => Math.max(...of.map(figure))
     const sum = (figure: (round: Round) => number) => of.reduce((all, round) => all + figure(round), 0)
     const cells = [
       of.length,
-      (most(({ milliseconds }) => milliseconds) / 1_000).toFixed(1),
+      (max(({ milliseconds }) => milliseconds) / 1_000).toFixed(1),
       sum((round) => lost[rounds.indexOf(round)] ?? 0),
-      `${most(({ longest }) => longest)} ms`,
+      `${max(({ longest }) => longest)} ms`,
       `${sum(({ streams }) => streams)} of ${of.length * PORTS.length}`,
-      `${(most(({ queue }) => queue) / 1_000).toFixed(1)} s`,
+      `${(max(({ queue }) => queue) / 1_000).toFixed(1)} s`,
       `${sum(({ isMatched }) => Number(isMatched))} of ${of.length}`,
     ]
     const padded = cells.map((cell, at) => `  ${String(cell).padStart(titles[at]?.length ?? 0)}`)

@@ -93,6 +93,6 @@ function processorShare(): () => string {
 }
 
 function describe(values: readonly number[]): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => percentile(values, share).toFixed(0))
-  return `p50 ${p50} ms, p99 ${p99} ms, at most ${most} ms (${values.length} messages)`
+  const [p50, p99, max] = [0.5, 0.99, 1].map((share) => percentile(values, share).toFixed(0))
+  return `p50 ${p50} ms, p99 ${p99} ms, at most ${max} ms (${values.length} messages)`
 }

@@ -9,8 +9,8 @@ import type { SetName } from './matching/sets.ts'
 // npm run bench:matching [-- quick]: the engine beside its peers, with every bar it has to pass.
 // npm run bench:matching -- large [20000]: how it grows, up to so many mentees.
 if (process.argv.includes('large')) {
-  const most = Number(process.argv.at(-1))
-  process.exit((await measureLarge(most > 0 ? most : undefined)) ? 0 : 1)
+  const max = Number(process.argv.at(-1))
+  process.exit((await measureLarge(max > 0 ? max : undefined)) ? 0 : 1)
 }
 const quick = process.argv.includes('quick')
 const sizes = quick ? [500, 1000] : [1000, 2000, 5000, 10_000]

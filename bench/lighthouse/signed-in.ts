@@ -14,8 +14,8 @@ type Figure = keyof SignedInFigures
 
 /** What Lighthouse makes of a screen counts for the one people start from. */
 const HOME = '/mentorship'
-const least: Partial<Record<Figure, number>> = { performance: 90 }
-const most: Partial<Record<Figure, number>> = {
+const min: Partial<Record<Figure, number>> = { performance: 90 }
+const max: Partial<Record<Figure, number>> = {
   outlineMs: 1000,
   headingMs: 2500,
   warmMs: 1000,
@@ -40,8 +40,8 @@ const titles = figures.map((figure) => columns[figure].padStart(WIDTH)).join('')
 export const signedInHeading = `${'signed in'.padEnd(PAGE_WIDTH)}${titles}`
 
 const isMissed = (page: string, of: SignedInFigures) => (figure: Figure) =>
-  of[figure] > (most[figure] ?? Number.POSITIVE_INFINITY) ||
-  (page === HOME && of[figure] < (least[figure] ?? Number.NEGATIVE_INFINITY))
+  of[figure] > (max[figure] ?? Number.POSITIVE_INFINITY) ||
+  (page === HOME && of[figure] < (min[figure] ?? Number.NEGATIVE_INFINITY))
 
 export const isHeldSignedIn = (page: string, of: SignedInFigures): boolean =>
   !figures.some(isMissed(page, of))

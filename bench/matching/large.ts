@@ -29,7 +29,7 @@ const row = (cells: readonly string[]): void => console.log(cells.map((cell) => 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(2)}`
 
 /** How time and memory grow with people: each size once, in a process of its own, with the proof a run of the product has. */
-export async function measureLarge(most = Number.POSITIVE_INFINITY): Promise<boolean> {
+export async function measureLarge(max = Number.POSITIVE_INFINITY): Promise<boolean> {
   console.log(
     'One run each, from people to a result that a second engine has proven; seconds, and MB above the idle process',
   )
@@ -50,7 +50,7 @@ export async function measureLarge(most = Number.POSITIVE_INFINITY): Promise<boo
   let isStable = true
   let before: { pairs: number; total: number } | undefined
   for (const [mentees, mentors] of sizes) {
-    if (mentees > most) continue
+    if (mentees > max) continue
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--max-old-space-size=8192', script, 'large', String(mentees), String(mentors)],

@@ -91,7 +91,7 @@ function certified(): object {
     ...runInParts(input, 'by-another').parts,
     total: timed(() => matchCertified(input)).ms,
   }))
-  const best = rows.slice(1).reduce((least, row) => (row.total < least.total ? row : least))
+  const best = rows.slice(1).reduce((min, row) => (row.total < min.total ? row : min))
   return { ...best, cold: rows[0]?.total }
 }
 

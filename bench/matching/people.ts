@@ -111,8 +111,8 @@ function answers(random: () => number, leftOut: number): Person['answers'] {
     const number = random() < 0.5 ? background + random() * 3 : random() ** 1.7 * count
     return `${prefix}-${Math.floor(number) % count}`
   }
-  const options = (prefix: string, count: number, most: number): string[] => {
-    const size = 1 + Math.floor(random() * most)
+  const options = (prefix: string, count: number, max: number): string[] => {
+    const size = 1 + Math.floor(random() * max)
     return [...new Set(Array.from({ length: size }, () => option(prefix, count)))]
   }
   const skills = options('skill', 16, 3)

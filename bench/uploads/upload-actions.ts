@@ -26,8 +26,8 @@ export const uploadActions: Record<string, (scene: Scene) => Promise<unknown>> =
 }
 
 if (workerData) {
-  const { deed, scene } = workerData as { deed: string; scene: Scene }
-  await uploadActions[deed]?.(scene)
+  const { action, scene } = workerData as { action: string; scene: Scene }
+  await uploadActions[action]?.(scene)
 }
 
 function get(scene: Scene, path: string, token: string): Promise<unknown> {

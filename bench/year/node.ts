@@ -20,7 +20,7 @@ export async function tokenFor(userId: string, sessionId: string): Promise<strin
   return issueAccessToken({ userId, sessionId }, deriveSecrets(TEST_SECRET).accessTokenKey, new Date())
 }
 
-async function visitorsOf(client: Client, most: number): Promise<Visitor[]> {
+async function visitorsOf(client: Client, max: number): Promise<Visitor[]> {
   const { rows } = await client.query<{
     enrollmentId: string
     userId: string
@@ -30,7 +30,7 @@ async function visitorsOf(client: Client, most: number): Promise<Visitor[]> {
      FROM enrollments e, LATERAL (VALUES (mentor_id), (mentee_id)) AS p (own),
        LATERAL (SELECT id FROM sessions WHERE user_id = p.own ORDER BY expires_at DESC LIMIT 1) s
      WHERE e.state = 'ACTIVE' ORDER BY md5(p.own::text) LIMIT $1`,
-    [most],
+    [max],
   )
   return Promise.all(
     rows.map(async ({ userId, signIn, ...pair }) => ({ ...pair, token: await tokenFor(userId, signIn) })),

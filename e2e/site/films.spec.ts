@@ -64,7 +64,7 @@ test('every film is there in both formats, with captions that end with it, and s
   page,
 }) => {
   await page.goto('/')
-  for (const [name, most] of Object.entries(largest)) {
+  for (const [name, max] of Object.entries(largest)) {
     for (const [kind, type] of [
       ['webm', 'video/webm'],
       ['mp4', 'video/mp4'],
@@ -73,7 +73,7 @@ test('every film is there in both formats, with captions that end with it, and s
     ] as const) {
       const answer = await page.request.get(`/films/${name}.${kind}`)
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
-      expect((await answer.body()).length).toBeLessThan(most)
+      expect((await answer.body()).length).toBeLessThan(max)
     }
     const captions = await (await page.request.get(`/films/${name}.vtt`)).text()
     const end =

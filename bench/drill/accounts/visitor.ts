@@ -9,7 +9,7 @@ export interface Answer {
   readonly milliseconds: number
 }
 
-interface Given {
+interface RequestOptions {
   readonly body?: object
   readonly token?: string
   readonly cookie?: string
@@ -18,7 +18,7 @@ interface Given {
   readonly headers?: Record<string, string>
 }
 
-export type Ask = (endpoint: string, given?: Given) => Promise<Answer>
+export type Ask = (endpoint: string, given?: RequestOptions) => Promise<Answer>
 
 /** Asks over HTTP as anyone can; not with fetch, which keeps the Host to itself. */
 export const visitorOf =

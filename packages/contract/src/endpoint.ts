@@ -111,19 +111,19 @@ export interface Call<E extends Endpoint> {
   response: Received<E['response']>
 }
 
-type Given<Part extends string, Value> = undefined extends Value
+type InputPart<Part extends string, Value> = undefined extends Value
   ? [Value] extends [undefined]
     ? { [K in Part]?: never }
     : { [K in Part]?: Value }
   : { [K in Part]: Value }
 
 /** Which parts of the input are required, and which are optional. */
-export type CallInput<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> = Given<
+export type CallInput<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> = InputPart<
   'params',
   C['params']
 > &
-  Given<'query', C['query']> &
-  Given<'body', C['body']>
+  InputPart<'query', C['query']> &
+  InputPart<'body', C['body']>
 
 /** The argument may be left out where nothing is required. */
 export type CallArguments<C extends Pick<Call<Endpoint>, 'params' | 'query' | 'body'>> =

@@ -75,7 +75,7 @@ export const NewPassword = z
   .max(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`)
   .refine(isStorable, 'Please remove the invisible characters.')
 
-export const GivenPassword = z
+export const TypedPassword = z
   .string()
   .min(1, 'Please fill in this field.')
   .max(MAX_PASSWORD, `Please use at most ${MAX_PASSWORD} characters.`)

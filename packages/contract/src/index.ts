@@ -48,10 +48,10 @@ export {
   AdminResource,
   ARTICLE_WORDS,
   articleFilms,
-  type GivenResource,
   type RecommendedResource,
   ResourceArticle,
   ResourceCard,
+  type ResourceInput,
   resources,
   type TextBlock,
   type TextRun,
@@ -152,8 +152,8 @@ export {
   Feedback,
   type FeedbackKind,
   feedback,
-  GivenFeedback,
   OwnAnswer,
+  OwnFeedback,
   type Recommendation,
   Round,
   type RoundKind,
@@ -227,7 +227,7 @@ export {
   type ProgrammeState,
   programmes,
 } from './programmes/programmes.ts'
-export { activityTypes, type GivenActivity, Track, tracks } from './programmes/tracks.ts'
+export { type ActivityInput, activityTypes, Track, tracks } from './programmes/tracks.ts'
 export { menteeAnswers, mentorAnswers } from './questionnaires/answers.ts'
 export {
   AGREEMENT,
@@ -242,10 +242,10 @@ export {
   AdminQuestionnaire,
   administeredMenteeQuestionnaire,
   administeredMentorQuestionnaire,
-  type GivenQuestion,
   menteeQuestionnaire,
   mentorQuestionnaire,
   Question,
+  type QuestionInput,
   questionnaireExport,
 } from './questionnaires/questionnaires.ts'
 export {

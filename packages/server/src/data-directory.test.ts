@@ -46,8 +46,8 @@ async function openEntries(entry: string): Promise<string[]> {
   const isDirectory = (mode & 0o170000) === 0o040000
   // As root, PostgreSQL is another user: its group may pass, and nothing else.
   const passage = ['', 'postgres'].includes(path.relative(path.join(home, 'data'), entry))
-  const most = process.getuid?.() === 0 && isDirectory && passage ? 0o710 : isDirectory ? 0o700 : 0o600
-  const open = (mode & 0o777 & ~most) === 0 ? [] : [`${entry} ${(mode & 0o777).toString(8)}`]
+  const max = process.getuid?.() === 0 && isDirectory && passage ? 0o710 : isDirectory ? 0o700 : 0o600
+  const open = (mode & 0o777 & ~max) === 0 ? [] : [`${entry} ${(mode & 0o777).toString(8)}`]
   const inside = isDirectory ? await readdir(entry) : []
   const more = await Promise.all(inside.map((name) => openEntries(path.join(entry, name))))
   return [...open, ...more.flat()]

@@ -31,11 +31,11 @@ async function closeTree(entry: string): Promise<void> {
 const namesIn = (entry: string): Promise<string[]> => readdir(entry).catch(() => [])
 
 /** What belongs to someone else stays: the start says whose it is. */
-async function close(entry: string, most = 0o700): Promise<void> {
+async function close(entry: string, max = 0o700): Promise<void> {
   const found = await lstat(entry).catch(() => undefined)
   if (!found || found.isSymbolicLink()) return
   // A sticky directory such as /tmp is everyone's, whoever owns it.
   if (found.isDirectory() && (found.mode & 0o1000) !== 0) return
   const mode = found.mode & 0o777
-  if ((mode & ~most) !== 0) await chmod(entry, mode & most).catch(() => undefined)
+  if ((mode & ~max) !== 0) await chmod(entry, mode & max).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@brightpair/contract'
 import type { FastifyInstance } from 'fastify'
 
-interface Given<Body> {
+interface CallOptions<Body> {
   readonly body?: Body
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | number>
@@ -27,7 +27,7 @@ export interface Answer<Response> {
 export function createCaller(app: FastifyInstance) {
   return async <K extends keyof Endpoints>(
     endpoint: K,
-    given: Given<Endpoints[K]['body']> = {},
+    given: CallOptions<Endpoints[K]['body']> = {},
   ): Promise<Answer<Endpoints[K]['response']>> => {
     const [method, path = ''] = endpoint.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
     const answer = await app.inject({

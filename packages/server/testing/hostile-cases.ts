@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addPair } from './members.ts'
 import type { Setting, Settings, Suite } from './request-settings.ts'
 
-interface Given {
+interface HostileScene {
   readonly suite: Suite
   readonly admins: { readonly token: string }
   readonly adminId: string
@@ -23,7 +23,7 @@ export const caseSettings = ({
   enrollmentId,
   one,
   versioned,
-}: Given): Settings => ({
+}: HostileScene): Settings => ({
   'POST /cases': () => ({ token: mentee.token, body: { clientId: randomUUID(), enrollmentId } }),
   'POST /cases/:caseId/entries': async () => {
     const told = await one("SELECT id FROM cases WHERE author_id = $1 AND source = 'told' LIMIT 1", [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-interface Given {
+interface HostileScene {
   readonly admins: { readonly token: string }
   readonly companyId: string
   /** The reader of the letters: sent to everyone, they were nine of ten emails of that test, all alike. */
@@ -12,7 +12,7 @@ interface Given {
 const FREE_NAMES = 'UPDATE nudge_rules SET name = id::text WHERE company_id = $1'
 
 /** Who writes to people, and what has to fit for it. */
-export const outreachSettings = ({ admins, companyId, reader, one }: Given) => ({
+export const outreachSettings = ({ admins, companyId, reader, one }: HostileScene) => ({
   'POST /admin/nudges': async () => {
     await one(FREE_NAMES, [companyId])
     await one("DELETE FROM nudge_rules WHERE company_id = $1 AND trigger = 'feedback'", [companyId])

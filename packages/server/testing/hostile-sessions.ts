@@ -6,7 +6,7 @@ interface Person {
   readonly token: string
 }
 
-interface Given {
+interface HostileScene {
   readonly suite: Suite
   readonly company: { readonly id: string }
   readonly mentor: Person
@@ -27,7 +27,7 @@ export function sessionSettings({
   enrollmentId,
   sessionId,
   one,
-}: Given): Settings {
+}: HostileScene): Settings {
   const { call, platform, clock } = suite
   const ofPair = (token: string, more: Record<string, string> = {}) => ({
     token,

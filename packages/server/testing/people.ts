@@ -20,7 +20,7 @@ let counter = 0
 
 export const usualRules = { matchFloor: 40, matchPeople: 3 }
 
-type GivenCompany = Partial<typeof companies.$inferInsert> & {
+type CompanyInput = Partial<typeof companies.$inferInsert> & {
   programme?: Partial<typeof programmes.$inferInsert>
   /** Reminders that send themselves, as a new company has them. */
   nudges?: boolean
@@ -33,7 +33,7 @@ type GivenCompany = Partial<typeof companies.$inferInsert> & {
  */
 export async function addCompany(
   platform: Pick<Platform, 'database'>,
-  { programme, nudges = false, ...values }: GivenCompany = {},
+  { programme, nudges = false, ...values }: CompanyInput = {},
 ) {
   counter += 1
   const company = {

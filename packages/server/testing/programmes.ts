@@ -2,10 +2,15 @@ import type { Endpoints } from '@brightpair/contract'
 import type { Caller } from './caller.ts'
 import { samples } from './samples.ts'
 
-type Given = Partial<Endpoints['POST /admin/companies/:id/programmes']['body']>
+type ProgrammeInput = Partial<Endpoints['POST /admin/companies/:id/programmes']['body']>
 
 /** Another programme of a company, open for whoever has its code. */
-export async function addProgramme(call: Caller, token: string, companyId: string, given: Given = {}) {
+export async function addProgramme(
+  call: Caller,
+  token: string,
+  companyId: string,
+  given: ProgrammeInput = {},
+) {
   const sample = samples['POST /admin/companies/:id/programmes']
   const created = await call('POST /admin/companies/:id/programmes', {
     token,

@@ -52,7 +52,7 @@ const telling = {
   reader: { id: 'tomas', firstName: 'Tomás', timeZone: 'Europe/Lisbon', locale: null },
   partner: { id: 'ruth', firstName: 'Ruth', timeZone: 'Europe/Oslo', locale: null },
   byId: 'ruth',
-} as unknown as sessions.Telling
+} as unknown as sessions.NoticeContext
 
 /** One notice of each kind; a new kind does not compile without one. */
 const notices: Record<NoticeKind, wording.NoticeText> = {

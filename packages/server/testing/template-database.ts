@@ -28,7 +28,7 @@ export async function createTemplate(serverUrl: string): Promise<void> {
     const jobs = await startJobs(url, pino({ level: 'silent' }), createMetrics())
     await jobs.stop()
     await loadLibrary(database.db)
-    await performReading({ database, report: () => undefined }, { most: Number.MAX_SAFE_INTEGER })
+    await performReading({ database, report: () => undefined }, { max: Number.MAX_SAFE_INTEGER })
   } finally {
     await database.close()
   }

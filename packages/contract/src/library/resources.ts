@@ -29,7 +29,7 @@ const topics = [
 const audiences = ['both', 'mentee', 'mentor'] as const
 
 /** Two to four minutes of reading at 200 words a minute. */
-export const ARTICLE_WORDS = { least: 400, most: 800, aMinute: 200 }
+export const ARTICLE_WORDS = { min: 400, max: 800, aMinute: 200 }
 
 /** Plain data, never markup: the client builds its own elements. */
 const Run = z.object({
@@ -109,7 +109,7 @@ const WatchCard = z.object({
 export type WatchCard = z.infer<typeof WatchCard>
 
 /** The viewing time of an article, in seconds. */
-export const WATCH_SECONDS = { least: 120, most: 180 }
+export const WATCH_SECONDS = { min: 120, max: 180 }
 
 /** Recorded from the running product by `npm run films`. */
 export const articleFilms = ['preparing-a-session', 'setting-a-goal', 'giving-feedback'] as const
@@ -194,7 +194,7 @@ const written = {
   text: text(MAX_RESOURCE_TEXT, { min: 0 }),
   exercise: text(MAX_RESOURCE_EXERCISE, { min: 0 }),
 }
-const GivenResource = z.strictObject({
+const ResourceInput = z.strictObject({
   title: line(MAX_RESOURCE_TITLE),
   summary: line(MAX_RESOURCE_SUMMARY),
   track: line(MAX_TRACK_NAME, { min: 0 }).describe('Empty: any.'),
@@ -204,7 +204,7 @@ const GivenResource = z.strictObject({
   keywords: z.array(line(MAX_KEYWORD)).max(MAX_KEYWORDS, `Please keep to ${MAX_KEYWORDS} words.`),
   ...written,
 })
-export type GivenResource = z.output<typeof GivenResource>
+export type ResourceInput = z.output<typeof ResourceInput>
 
 export const OneResource = z.strictObject({ id: Id })
 const admin = ['ADMIN'] as const
@@ -246,7 +246,7 @@ export const resources = {
   addResource: endpoint('POST', '/admin/resources', {
     summary: 'Add an article, for all companies or one; sparks with the same name link to it',
     access: admin,
-    body: GivenResource.extend({ companyId: Id.nullable() }),
+    body: ResourceInput.extend({ companyId: Id.nullable() }),
     response: AdminResource,
     errors: ['not_found'],
   }),
@@ -254,7 +254,7 @@ export const resources = {
     summary: 'Rewrite an article; its address stays the same',
     access: admin,
     params: OneResource,
-    body: GivenResource.extend({ version: Version }),
+    body: ResourceInput.extend({ version: Version }),
     response: AdminResource,
     errors: ['not_found', 'changed_meanwhile'],
   }),

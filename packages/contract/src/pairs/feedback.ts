@@ -24,8 +24,8 @@ const visibility = z
   .enum(['partner', 'team'], 'Please choose who reads it.')
   .describe('partner: the partner reads it. team: only the people who run the programme.')
 
-export const GivenFeedback = Feedback.extend({ visibility })
-export type GivenFeedback = z.infer<typeof GivenFeedback>
+export const OwnFeedback = Feedback.extend({ visibility })
+export type OwnFeedback = z.infer<typeof OwnFeedback>
 
 /** The questions of each round besides the rating; all are optional. */
 export const roundQuestions = {
@@ -84,7 +84,7 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>
 
 const PairFeedback = z.object({
-  given: z.array(GivenFeedback).describe('By the asking person, newest first.'),
+  given: z.array(OwnFeedback).describe('By the asking person, newest first.'),
   received: z.array(Feedback).describe('What the partner chose to share, newest first.'),
   rounds: z.array(Round).describe('What both are asked, newest first.'),
 })
@@ -118,7 +118,7 @@ export const feedback = {
         path: ['teamMayRead'],
         message: 'Only feedback shared with your partner can also be shown to the programme team.',
       }),
-    response: GivenFeedback,
+    response: OwnFeedback,
     errors: ['not_found', 'programme_over', 'contact_paused', 'too_many_requests'],
   }),
   releaseFeedback: endpoint('PUT', '/enrollments/:enrollmentId/feedback/:feedbackId/release', {
@@ -126,7 +126,7 @@ export const feedback = {
     access: participantRoles,
     params: OfPair.extend({ feedbackId: Id }),
     body: z.strictObject({ teamMayRead: z.boolean() }),
-    response: GivenFeedback,
+    response: OwnFeedback,
     errors: ['not_found'],
   }),
   answerRound: endpoint('PUT', '/enrollments/:enrollmentId/feedback/rounds/:roundId', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Email, GivenPassword, Id, NewPassword, text } from '../fields.ts'
+import { Email, Id, NewPassword, TypedPassword, text } from '../fields.ts'
 import { MAX_NAME, MAX_REGISTRATION_CODE } from '../limits.ts'
 import { personName } from '../person-name.ts'
 import { participantRoles, roles } from '../roles.ts'
@@ -52,7 +52,7 @@ export const accounts = {
   logIn: endpoint('POST', '/auth/login', {
     summary: 'Log in with email and password',
     access: 'public',
-    body: z.strictObject({ email: Email, password: GivenPassword, rememberMe: z.boolean().optional() }),
+    body: z.strictObject({ email: Email, password: TypedPassword, rememberMe: z.boolean().optional() }),
     response: SignedIn,
     errors: ['wrong_credentials', 'second_step_needed', 'sign_on_only', 'too_many_requests'],
   }),
@@ -104,7 +104,7 @@ export const accounts = {
     summary: 'Change the password and end all other sessions',
     access: 'signed-in',
     beforeSecondStep: true,
-    body: z.strictObject({ currentPassword: GivenPassword, newPassword: NewPassword }),
+    body: z.strictObject({ currentPassword: TypedPassword, newPassword: NewPassword }),
     errors: ['wrong_password', 'weak_password', 'too_many_requests'],
   }),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { GivenPassword } from '../fields.ts'
+import { TypedPassword } from '../fields.ts'
 import { SecondCode } from './factors.ts'
 import { Assertion } from './passkeys.ts'
 
@@ -21,7 +21,7 @@ export const proofs = {
     beforeSecondStep: true,
     body: z
       .strictObject({
-        password: GivenPassword.optional(),
+        password: TypedPassword.optional(),
         code: SecondCode.optional(),
         passkey: Assertion.optional(),
       })

@@ -26,11 +26,11 @@ export const CertificateRule = z.strictObject({
 
 const Questionnaire = z.object({ id: Id }).nullable()
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .int('Please choose a whole number.')
-    .min(least, `Please choose at least ${least}.`)
-    .max(most, `Please choose at most ${most}.`)
+    .min(min, `Please choose at least ${min}.`)
+    .max(max, `Please choose at most ${max}.`)
 
 export const MatchingRules = z.strictObject({
   floor: whole(0, 100).describe('No pair is proposed if either side scores below it, out of 100.'),

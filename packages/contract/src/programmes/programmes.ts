@@ -36,11 +36,11 @@ const Dates = z
   .nullable()
   .describe('Null: rolling. People join at any time, and each pair starts when both have said yes.')
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z
     .int('Please choose a whole number.')
-    .min(least, `Please choose at least ${least}.`)
-    .max(most, `Please choose at most ${most}.`)
+    .min(min, `Please choose at least ${min}.`)
+    .max(max, `Please choose at most ${max}.`)
 
 const PairRules = z.strictObject({
   reports: z.boolean().describe('Nobody is paired with their own manager or report.'),
@@ -105,7 +105,7 @@ export const CompanyProgramme = z.object({
 export type CompanyProgramme = z.infer<typeof CompanyProgramme>
 
 const One = z.strictObject({ id: Id })
-const Given = z.strictObject({
+const ProgrammeBody = z.strictObject({
   ...details,
   choosing: Choosing.optional().describe('Left out: unchanged, or people don’t choose.'),
   rules: PairRules.optional().describe('Pairs that are never made. Left out: unchanged, or none.'),
@@ -128,7 +128,7 @@ export const programmes = {
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     params: One,
-    body: Given,
+    body: ProgrammeBody,
     response: CompanyProgramme,
     errors: ['not_found', 'name_taken', 'too_many_entries'],
   }),
@@ -146,7 +146,7 @@ export const programmes = {
     access: ['ADMIN', 'MANAGER'],
     within: { programme: 'params.id' },
     params: One,
-    body: Given.extend({ version: Version }),
+    body: ProgrammeBody.extend({ version: Version }),
     response: CompanyProgramme,
     errors: ['not_found', 'changed_meanwhile', 'name_taken'],
   }),

@@ -39,7 +39,7 @@ export type Track = z.infer<typeof Track>
 
 const month = z.int('Please choose a month of the programme.').min(1).max(MAX_PROGRAMME_MONTHS)
 
-const GivenActivity = z.strictObject({
+const ActivityInput = z.strictObject({
   name: line(MAX_TRACK_ACTIVITY_NAME),
   description: text(MAX_TRACK_ACTIVITY_DESCRIPTION),
   textContent: text(MAX_TRACK_ACTIVITY_TEXT, { min: 0 }).default(''),
@@ -48,10 +48,10 @@ const GivenActivity = z.strictObject({
   month,
   setOfTrainings: z.array(line(160)).max(20).default([]),
 })
-export type GivenActivity = z.output<typeof GivenActivity>
+export type ActivityInput = z.output<typeof ActivityInput>
 
 const activitiesTemplate = z
-  .array(GivenActivity)
+  .array(ActivityInput)
   .max(MAX_OF_A_TRACK, `Please keep to ${MAX_OF_A_TRACK} activities.`)
 
 const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })

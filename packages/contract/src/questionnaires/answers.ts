@@ -13,7 +13,7 @@ const given = {
     .describe("The words of a text answer, or those behind the option 'Other'."),
 }
 
-const GivenAnswer = z.strictObject({
+const AnswerInput = z.strictObject({
   ...given,
   tracks: z
     .array(line(100, { min: 0 }))
@@ -33,7 +33,7 @@ const AnswerItem = z.object({
 
 const Submission = z.strictObject({
   answsers: z
-    .array(GivenAnswer)
+    .array(AnswerInput)
     .max(MAX_ITEMS)
     .describe(
       'A multiple choice is several items with the same question. Of answers to an older questionnaire, those that still fit may be left out: they are kept.',

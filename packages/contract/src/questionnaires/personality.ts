@@ -30,7 +30,7 @@ export const PersonalityResult = z.object({
 export type PersonalityResult = z.infer<typeof PersonalityResult>
 
 /** From 'not like me at all' to 'very much like me'. */
-export const AGREEMENT = { least: 1, most: 5 } as const
+export const AGREEMENT = { min: 1, max: 5 } as const
 
 export const personality = {
   statements: endpoint('GET', '/personality/statements', {
@@ -47,7 +47,7 @@ export const personality = {
         .array(
           z.strictObject({
             statement: line(60),
-            agreement: z.int().min(AGREEMENT.least).max(AGREEMENT.most),
+            agreement: z.int().min(AGREEMENT.min).max(AGREEMENT.max),
           }),
         )
         .max(60),

@@ -87,7 +87,7 @@ export const AdminQuestionnaire = z.object({
 export type AdminQuestionnaire = z.infer<typeof AdminQuestionnaire>
 
 /** Names may be empty here: the server reports options without a track before it asks for names. */
-const GivenOption = z.strictObject({
+const OptionInput = z.strictObject({
   name: line(MAX_OPTION, { min: 0 }),
   tracks: z.array(Id).max(50),
   id: line(100).optional().describe('The option this one continues; left out: the one with the same name.'),
@@ -96,9 +96,9 @@ const GivenOption = z.strictObject({
   wish: z.enum(['similar', 'complementary', 'any']).optional(),
 })
 
-const GivenQuestion = z.strictObject({
+const QuestionInput = z.strictObject({
   name: line(MAX_QUESTION, { min: 0 }),
-  options: z.array(GivenOption).max(MAX_OPTIONS, `Please keep to ${MAX_OPTIONS} options.`),
+  options: z.array(OptionInput).max(MAX_OPTIONS, `Please keep to ${MAX_OPTIONS} options.`),
   id: line(100)
     .optional()
     .describe('The question this one continues; left out: the one with the same name. Answers follow it.'),
@@ -116,7 +116,7 @@ const GivenQuestion = z.strictObject({
       'Shows the answer to the partner while the two are in a programme; people are told so when they answer.',
     ),
 })
-export type GivenQuestion = z.output<typeof GivenQuestion>
+export type QuestionInput = z.output<typeof QuestionInput>
 
 const OneCompany = z.strictObject({ companyId: z.uuid('Please select a company') })
 
@@ -131,7 +131,7 @@ const administeredFor = <Side extends 'mentor' | 'mentee'>(side: Side) => ({
     query: OfProgramme,
     body: z.strictObject({
       questions: z
-        .array(GivenQuestion)
+        .array(QuestionInput)
         .min(1, 'A questionnaire needs at least one question.')
         .max(MAX_QUESTIONS, `Please keep to ${MAX_QUESTIONS} questions.`),
       basedOn: Id.optional().describe('The version that was edited; refused if there is a newer one.'),

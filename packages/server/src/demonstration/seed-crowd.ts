@@ -211,14 +211,14 @@ async function accept(
     (pair) => pair.mentor === match.mentor && pair.mentee === match.mentee,
   )
   const steps = named ? stepsUntil[named.stage] : isLapsing ? 1 : 4
-  const most = Math.min(steps, daysAgo > 3 ? 4 : daysAgo - 1)
-  if (most > 0) await acceptMatch(then(daysAgo - 1, minute), mentee, 'mentee', match.id)
-  if (most < 2) return
+  const max = Math.min(steps, daysAgo > 3 ? 4 : daysAgo - 1)
+  if (max > 0) await acceptMatch(then(daysAgo - 1, minute), mentee, 'mentee', match.id)
+  if (max < 2) return
   const accepted = await acceptMatch(then(daysAgo - 2, minute), mentor, 'mentor', match.id)
   const enrollmentId = accepted.enrollmentId ?? undefined
   if (!named) return
-  if (most > 2) await signAgreement(then(daysAgo - 3, minute), mentor, { enrollmentId })
-  if (most > 3) await signAgreement(then(daysAgo - 3, minute + 9), mentee, { enrollmentId })
+  if (max > 2) await signAgreement(then(daysAgo - 3, minute), mentor, { enrollmentId })
+  if (max > 3) await signAgreement(then(daysAgo - 3, minute + 9), mentee, { enrollmentId })
 }
 
 const someone = (accountType: Role, companyId: string, userId = ''): Actor =>

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/connect.ts'
 import { teamRoles, users } from '../platform/db/schema/index.ts'
 import { addressOf } from './demonstration.people.ts'
 
-interface Given {
+interface SponsorSetting {
   readonly companyId: string
   readonly domain: string
   readonly passwordHash: string
@@ -12,7 +12,7 @@ interface Given {
 /** Whoever pays for the programme and sees its figures. */
 export async function seedSponsor(
   db: Db,
-  { companyId, domain, passwordHash, givenAt }: Given,
+  { companyId, domain, passwordHash, givenAt }: SponsorSetting,
 ): Promise<void> {
   const [firstName, lastName] = ['Philip', 'Osborne']
   const [sponsor] = await db

@@ -10,7 +10,7 @@ export class QueryDeadline {
   /** Whether it belongs to a mentor or mentee, who reads their own and their pair's data. */
   ofMember = false
   /** Serves reads in place of the primary; undefined means it has no result. */
-  reader: ((...question: unknown[]) => Promise<unknown>) | undefined
+  reader: ((...args: unknown[]) => Promise<unknown>) | undefined
   #left: number
   #works = 0
   #queries = 0

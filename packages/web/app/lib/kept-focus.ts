@@ -116,7 +116,7 @@ function awaitHeading(): () => void {
     begun.abort()
   }
   changes.observe(document.body, { childList: true, subtree: true })
-  for (const deed of ['pointerdown', 'keydown']) document.addEventListener(deed, stop, begun)
+  for (const event of ['pointerdown', 'keydown']) document.addEventListener(event, stop, begun)
   return stop
 }
 

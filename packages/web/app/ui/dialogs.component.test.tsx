@@ -33,12 +33,12 @@ function AddGoal({ onClose }: { onClose: () => void }) {
 
 function Opener({ kind }: { kind: 'form' | 'confirm' }) {
   const [isOpen, setOpen] = useState(false)
-  const [deeds, setDeeds] = useState(0)
+  const [times, setTimes] = useState(0)
   const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <p role="status">{deeds} done</p>
+      <p role="status">{times} done</p>
       {isOpen && kind === 'form' && <AddGoal onClose={close} />}
       {isOpen && kind === 'confirm' && (
         <ConfirmDialog
@@ -46,7 +46,7 @@ function Opener({ kind }: { kind: 'form' | 'confirm' }) {
           confirm="Remove"
           busy={false}
           onConfirm={() => {
-            setDeeds((was) => was + 1)
+            setTimes((was) => was + 1)
             close()
           }}
           onClose={close}
@@ -91,7 +91,7 @@ test('the focus stays inside a dialog, Escape closes it, and who opened it has t
   await expect.element(opener).toHaveFocus()
 })
 
-test('what is hard to undo is asked about first: Cancel does nothing, the deed is done once', async () => {
+test('what is hard to undo is asked about first: Cancel does nothing, it is done once', async () => {
   mount(<Opener kind="confirm" />)
   const dialog = page.getByRole('alertdialog', { name: 'Remove the goal?' })
   await opener.click()

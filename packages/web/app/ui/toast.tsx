@@ -12,7 +12,7 @@ const CLOSES_ITSELF = '[role="dialog"], [role="alertdialog"], dialog[open], [rol
 
 export default function Toast({ message }: { message: ToastMessage }) {
   const [paused, setPaused] = useState(false)
-  const [isMending, setMending] = useState(false)
+  const [isReacting, setReacting] = useState(false)
   const remaining = useRef(message.duration)
   const isError = message.tone === 'error'
   const { action } = message
@@ -27,26 +27,26 @@ export default function Toast({ message }: { message: ToastMessage }) {
     }
     const shownAt = performance.now()
     /** From here on it would only be in the way, for example of the retry button. */
-    function onMending(event: Event) {
+    function onReaction(event: Event) {
       // Not the click that triggered it, which is still bubbling.
       if (event.timeStamp < shownAt) return
       if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return
       remaining.current ??= DEFAULT_DURATION
-      setMending(true)
+      setReacting(true)
     }
-    const mends = ['input', 'click', 'keydown'] as const
+    const reactions = ['input', 'click', 'keydown'] as const
     document.addEventListener('keydown', onKeyDown)
     // In the capture phase: buttons stop propagation.
-    for (const deed of mends) document.addEventListener(deed, onMending, true)
+    for (const event of reactions) document.addEventListener(event, onReaction, true)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      for (const deed of mends) document.removeEventListener(deed, onMending, true)
+      for (const event of reactions) document.removeEventListener(event, onReaction, true)
     }
   }, [isError, message.id])
 
   useEffect(() => {
     // Someone who is fixing the problem has read it, wherever the pointer rests.
-    if ((paused && !isMending) || remaining.current === null) return
+    if ((paused && !isReacting) || remaining.current === null) return
     const started = Date.now()
     const left = remaining.current
     const timer = setTimeout(() => toasts.dismiss(message.id), left)
@@ -54,7 +54,7 @@ export default function Toast({ message }: { message: ToastMessage }) {
       clearTimeout(timer)
       remaining.current = left - (Date.now() - started)
     }
-  }, [message.id, paused, isMending])
+  }, [message.id, paused, isReacting])
 
   return (
     // A toast that appears under a resting pointer, over the button just pressed, is not being read.

@@ -16,7 +16,7 @@ export function Toaster() {
       begun.abort()
       load().catch(() => undefined)
     }
-    for (const deed of ['pointerdown', 'keydown']) addEventListener(deed, prepare, begun)
+    for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepare, begun)
     return () => begun.abort()
   }, [])
   const shown = (isError: boolean) =>

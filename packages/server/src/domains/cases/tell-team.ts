@@ -24,7 +24,7 @@ type Body<Name extends 'tellTeam' | 'addToCase'> = Handled<(typeof ownCases)[Nam
 
 const TELLING: Limit = {
   name: 'telling-the-team',
-  most: 30,
+  max: 30,
   seconds: 3600,
   message: 'That’s a lot in a short time. The team has what you’ve sent; please wait a moment.',
 }

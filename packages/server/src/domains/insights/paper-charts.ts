@@ -102,6 +102,6 @@ export function drawBeforeAfter(
   })
   document.x = MARGIN
   document.y = top + statements.length * STATEMENT_ROW
-  const least = Math.min(...statements.map(({ people }) => people))
-  page.line(`At least ${least} people answered both times.`, { size: 8.5, colour: MUTED })
+  const min = Math.min(...statements.map(({ people }) => people))
+  page.line(`At least ${min} people answered both times.`, { size: 8.5, colour: MUTED })
 }

@@ -1,4 +1,4 @@
-import { ARTICLE_WORDS, type GivenResource, type Handled, type resources } from '@brightpair/contract'
+import { ARTICLE_WORDS, type Handled, type ResourceInput, type resources } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -40,7 +40,7 @@ export const resourcesCsv = ({ retired, ...query }: Query<'exportResources'>): C
 export function addResource(
   platform: Platform,
   admin: Actor,
-  { companyId, ...given }: GivenResource & { companyId: string | null },
+  { companyId, ...given }: ResourceInput & { companyId: string | null },
 ): Promise<AdministeredResource> {
   return platform.database.transaction(async (tx) => {
     if (companyId && !(await hasCompany(tx, companyId))) throw noSuchCompany()
@@ -65,7 +65,7 @@ export const editResource = (
   platform: Platform,
   admin: Actor,
   id: string,
-  { version, ...given }: GivenResource & { version: number },
+  { version, ...given }: ResourceInput & { version: number },
 ) => edit(platform, admin, id, version, 'resource.edited', columnsOf(given))
 
 export const retireResource = (platform: Platform, admin: Actor, id: string, version: number) =>
@@ -105,11 +105,11 @@ function edit(
   })
 }
 
-function columnsOf({ track, ...given }: GivenResource) {
+function columnsOf({ track, ...given }: ResourceInput) {
   const words = wordsIn(given.text, given.exercise)
-  const { least, most } = ARTICLE_WORDS
-  if (words < least || words > most) {
-    const message = `Please write ${least} to ${most} words, so it takes two to four minutes to read. You have ${words}.`
+  const { min, max } = ARTICLE_WORDS
+  if (words < min || words > max) {
+    const message = `Please write ${min} to ${max} words, so it takes two to four minutes to read. You have ${words}.`
     throw new AppError('invalid_input', message, { details: { text: message } })
   }
   return { ...given, track: track || null, words }

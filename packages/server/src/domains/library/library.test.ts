@@ -54,9 +54,7 @@ describe('the library', () => {
 
   test('reads in two to four minutes, every article of it', () => {
     const lengths = library.map(({ slug, text, exercise }) => ({ slug, words: wordsIn(text, exercise) }))
-    expect(lengths.filter(({ words }) => words < ARTICLE_WORDS.least || words > ARTICLE_WORDS.most)).toEqual(
-      [],
-    )
+    expect(lengths.filter(({ words }) => words < ARTICLE_WORDS.min || words > ARTICLE_WORDS.max)).toEqual([])
     expect(new Set(lengths.map(({ words }) => minutesOf(words)))).toEqual(new Set([3]))
   })
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { articleFilms, type GivenResource, type ResourceArticle } from '@brightpair/contract'
+import { articleFilms, type ResourceArticle, type ResourceInput } from '@brightpair/contract'
 
-export type LibraryArticle = Omit<GivenResource, 'track'> & {
+export type LibraryArticle = Omit<ResourceInput, 'track'> & {
   readonly film: ResourceArticle['film']
   readonly slug: string
   readonly track: string | null
@@ -42,8 +42,8 @@ function articleIn(slug: string, file: string): LibraryArticle {
     summary: field('summary'),
     track: track === 'any' ? null : track,
     month: Number(field('month')),
-    topic: field('topic') as GivenResource['topic'],
-    audience: field('audience') as GivenResource['audience'],
+    topic: field('topic') as ResourceInput['topic'],
+    audience: field('audience') as ResourceInput['audience'],
     keywords: field('keywords').split(', '),
     film,
     text: text.trim(),

@@ -135,14 +135,14 @@ export async function articleOf(db: Db, viewer: Viewer, slug: string) {
 }
 
 /** Matches in the title come first. */
-export function articlesWith(db: Db, viewer: Viewer, words: readonly string[], most: number) {
+export function articlesWith(db: Db, viewer: Viewer, words: readonly string[], max: number) {
   const { title, summary, text, exercise } = resources
   return db
     .select({ ...getTableColumns(resources), month: monthFor(viewer) })
     .from(resources)
     .where(and(offeredTo(viewer), containsWords(words, title, summary, text, exercise)))
     .orderBy(sql`${containsWords(words, title)} DESC`, resources.month, title)
-    .limit(most)
+    .limit(max)
 }
 
 /** The first mark counts: marking again keeps the original time. */

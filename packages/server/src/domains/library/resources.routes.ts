@@ -49,7 +49,7 @@ export function resourceRoutes(bind: Bind, platform: Platform): void {
       exercise: blocksOf(body.exercise),
       words,
       minutes: minutesOf(words),
-      wanted: { least: ARTICLE_WORDS.least, most: ARTICLE_WORDS.most },
+      wanted: { least: ARTICLE_WORDS.min, most: ARTICLE_WORDS.max },
     }
   })
 }

@@ -172,8 +172,8 @@ async function trackOf(db: Db, { companyId, trackId }: Pair): Promise<string | n
 
 const noSuchArticle = () => new AppError('not_found', 'There’s no article at this address.')
 
-export const searchResources: SearchOf = async (db, { actor, pair, words, most }) => {
-  const rows = await articlesWith(db, { ...pair, userId: actor.userId }, words, most)
+export const searchResources: SearchOf = async (db, { actor, pair, words, max }) => {
+  const rows = await articlesWith(db, { ...pair, userId: actor.userId }, words, max)
   return rows.map(({ slug, title, summary, text, month }) => ({
     kind: 'resource',
     id: slug,

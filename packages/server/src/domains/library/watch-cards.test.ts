@@ -28,8 +28,8 @@ describe('every article of the library, as cards to watch', () => {
   test('lasts two to three minutes', () => {
     expect(films.length).toBeGreaterThan(40)
     for (const { slug, cards } of films) {
-      expect(secondsOf(cards), slug).toBeGreaterThanOrEqual(WATCH_SECONDS.least)
-      expect(secondsOf(cards), slug).toBeLessThanOrEqual(WATCH_SECONDS.most)
+      expect(secondsOf(cards), slug).toBeGreaterThanOrEqual(WATCH_SECONDS.min)
+      expect(secondsOf(cards), slug).toBeLessThanOrEqual(WATCH_SECONDS.max)
     }
   })
 
@@ -82,8 +82,8 @@ describe('an article of one’s own', () => {
   test('of the shortest and the longest length lasts two to three minutes', () => {
     for (const sentences of [57, 80, 114]) {
       const seconds = secondsOf(cardsOf(written(filler(sentences), 'Walk once.')))
-      expect(seconds).toBeGreaterThanOrEqual(WATCH_SECONDS.least)
-      expect(seconds).toBeLessThanOrEqual(WATCH_SECONDS.most)
+      expect(seconds).toBeGreaterThanOrEqual(WATCH_SECONDS.min)
+      expect(seconds).toBeLessThanOrEqual(WATCH_SECONDS.max)
     }
   })
 
@@ -95,7 +95,7 @@ describe('an article of one’s own', () => {
 
   test('without a full stop, or of one endless word, is still cut into captions', () => {
     const endless = cardsOf(written(`${'and then we walked on '.repeat(120)}`))
-    expect(secondsOf(endless)).toBeGreaterThanOrEqual(WATCH_SECONDS.least)
+    expect(secondsOf(endless)).toBeGreaterThanOrEqual(WATCH_SECONDS.min)
     expect(Math.max(...linesOf(endless).map(({ text }) => wordsIn(text)))).toBeLessThanOrEqual(22)
     expect(cardsOf(written('a'.repeat(12_000)))).toEqual([])
   })

@@ -215,10 +215,10 @@ function illustrated(cards: readonly UntimedCard[]) {
 function paced(cards: readonly (Omit<WatchCard, 'lines'> & { lines: readonly string[] })[]): WatchCard[] {
   const natural = (line: string) => wordsIn(line) * WORD_MILLISECONDS + PAUSE_MILLISECONDS
   const total = cards.flatMap(({ lines }) => lines.map(natural)).reduce((sum, each) => sum + each, 0)
-  const least = WATCH_SECONDS.least * 1000
-  if (total * MAX_STRETCH < least) return []
-  const most = WATCH_SECONDS.most * 1000
-  const stretch = Math.min(Math.max(1, (least + 1000) / total), (most - 1000) / total)
+  const min = WATCH_SECONDS.min * 1000
+  if (total * MAX_STRETCH < min) return []
+  const max = WATCH_SECONDS.max * 1000
+  const stretch = Math.min(Math.max(1, (min + 1000) / total), (max - 1000) / total)
   return cards.map(({ lines, ...card }) => ({
     ...card,
     lines: lines.map((text) => ({ text, milliseconds: Math.round(natural(text) * stretch) })),

@@ -12,7 +12,7 @@ import { presentAttachment } from './messages.presenter.ts'
 
 const UPLOADING: Limit = {
   name: 'attachments',
-  most: 60,
+  max: 60,
   seconds: 3_600,
   message: 'That’s a lot of files in a short time. Please send the rest later.',
 }

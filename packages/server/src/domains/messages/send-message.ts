@@ -13,7 +13,7 @@ import { insertMessage, messageOfClient } from './messages.queries.ts'
 
 const SENDING: Limit = {
   name: 'messages',
-  most: 60,
+  max: 60,
   seconds: 60,
   message: 'That’s a lot of messages in a short time. Please wait a moment.',
 }
@@ -73,7 +73,7 @@ export async function postLine(tx: Db, pair: OfTwo, text: string, now: Date): Pr
 /** The client sends it every three seconds while someone is typing. */
 const TYPING: Limit = {
   name: 'typing',
-  most: 40,
+  max: 40,
   seconds: 60,
   message: 'Too many typing signals. Please wait a moment.',
 }

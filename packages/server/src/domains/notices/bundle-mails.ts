@@ -42,9 +42,9 @@ export async function bundledMails(
   for (const [key, [first, ...more]] of groups) {
     if (!first) continue
     const group = [first, ...more]
-    const most = atOnce[first.kind]
-    const { free, endsAt } = most
-      ? await takeFrom({ db: tx, clock: platform.clock }, limitOf(most), key, group.length)
+    const max = atOnce[first.kind]
+    const { free, endsAt } = max
+      ? await takeFrom({ db: tx, clock: platform.clock }, limitOf(max), key, group.length)
       : { free: group.length, endsAt: null }
     if (free >= group.length)
       mails.push(...group.map((notice) => carrying(noticeMail(platform, notice), [notice])))
@@ -54,7 +54,7 @@ export async function bundledMails(
   return { mails, later }
 }
 
-const limitOf = (most: number) => ({ name: 'notice-mails', most, seconds: WINDOW_SECONDS })
+const limitOf = (max: number) => ({ name: 'notice-mails', max, seconds: WINDOW_SECONDS })
 
 /** One kind, one reader, one pair, which is what the link points to. */
 const keyOf = ({ userId, kind, link }: DueNotice): string => `${userId} ${kind} ${link ?? ''}`

@@ -36,7 +36,7 @@ const sweepBadgesJob = (platform: Platform): JobKind<object> => ({
 export async function sweepBadges(platform: Platform): Promise<void> {
   const endedSince = new Date(platform.clock.now().getTime() - 7 * DAY)
   for (let after = FIRST_ID; ; ) {
-    const ids = await enrollmentsToSweep(platform.database.db, { after, endedSince, most: BATCH })
+    const ids = await enrollmentsToSweep(platform.database.db, { after, endedSince, max: BATCH })
     const last = ids.at(-1)
     if (last === undefined) return
     await awardBadges(platform, ids)

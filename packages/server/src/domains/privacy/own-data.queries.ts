@@ -96,13 +96,13 @@ export async function deleteErasure(tx: Db, userId: string): Promise<ErasureRow 
   return row
 }
 
-export async function dueErasures(db: Db, now: Date, most: number): Promise<string[]> {
+export async function dueErasures(db: Db, now: Date, max: number): Promise<string[]> {
   const rows = await db
     .select({ userId: erasures.userId })
     .from(erasures)
     .where(and(isNull(erasures.erasedAt), lte(erasures.dueAt, now)))
     .orderBy(erasures.dueAt)
-    .limit(most)
+    .limit(max)
   return rows.map(({ userId }) => userId)
 }
 

@@ -15,7 +15,7 @@ export const GRACE_DAYS = 14
 
 const exportLimit: Limit = {
   name: 'data-export',
-  most: 3,
+  max: 3,
   seconds: 86_400,
   message: 'You’ve asked for your data three times today. Please come back tomorrow.',
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GivenQuestion } from '@brightpair/contract'
+import type { QuestionInput } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
@@ -76,7 +76,7 @@ export async function replaceQuestionnaire(
   admin: Actor,
   role: Role,
   { companyId, programmeId: named }: Where,
-  { questions, basedOn }: { questions: readonly GivenQuestion[]; basedOn?: string | undefined },
+  { questions, basedOn }: { questions: readonly QuestionInput[]; basedOn?: string | undefined },
 ): Promise<AdministeredQuestionnaire> {
   return platform.database.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId)

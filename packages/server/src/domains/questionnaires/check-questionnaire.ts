@@ -1,9 +1,9 @@
-import type { GivenQuestion } from '@brightpair/contract'
+import type { QuestionInput } from '@brightpair/contract'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type IdentifiedQuestion, withStableIds } from './stable-ids.ts'
 
-type Option = GivenQuestion['options'][number]
+type Option = QuestionInput['options'][number]
 
 /** The name if there is one, else the position counted from one. */
 const called = (name: string, index: number): string => name || String(index + 1)
@@ -13,7 +13,7 @@ const called = (name: string, index: number): string => name || String(index + 1
  * first.
  */
 export function checkedQuestionnaire(
-  given: readonly GivenQuestion[],
+  given: readonly QuestionInput[],
   trackIds: ReadonlySet<string>,
   versions: readonly (readonly StoredQuestion[])[],
 ): StoredQuestion[] {
@@ -26,7 +26,7 @@ export function checkedQuestionnaire(
   return withStableIds(given, versions).map(toStored)
 }
 
-function refuseOptionsWithoutTrack(given: readonly GivenQuestion[]): void {
+function refuseOptionsWithoutTrack(given: readonly QuestionInput[]): void {
   for (const [at, { name, options, type }] of given.entries()) {
     if (type === 'text') continue
     const index = options.findIndex(({ tracks }) => tracks.length === 0)
@@ -39,7 +39,7 @@ function refuseOptionsWithoutTrack(given: readonly GivenQuestion[]): void {
   }
 }
 
-function checkQuestion(question: GivenQuestion, index: number, trackIds: ReadonlySet<string>): void {
+function checkQuestion(question: QuestionInput, index: number, trackIds: ReadonlySet<string>): void {
   const { name, type, options, cap } = question
   if (!name) throw wrong(`Please give question ${index + 1} a name.`)
   if (type === 'text') {

@@ -1,16 +1,16 @@
-import type { GivenQuestion } from '@brightpair/contract'
+import type { QuestionInput } from '@brightpair/contract'
 import { expect, test } from 'vitest'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 import { withStableIds } from './stable-ids.ts'
 
-const given = (name: string, options: string[] = ['Yes', 'No'], id?: string): GivenQuestion => ({
+const given = (name: string, options: string[] = ['Yes', 'No'], id?: string): QuestionInput => ({
   name,
   type: 'single',
   dimension: 'tracks',
   options: options.map((option) => ({ name: option, tracks: [] })),
   ...(id ? { id } : {}),
 })
-const stored = (questions: GivenQuestion[], versions: StoredQuestion[][] = []): StoredQuestion[] =>
+const stored = (questions: QuestionInput[], versions: StoredQuestion[][] = []): StoredQuestion[] =>
   withStableIds(questions, versions) as StoredQuestion[]
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id)
 

@@ -1,11 +1,11 @@
-import type { GivenQuestion } from '@brightpair/contract'
+import type { QuestionInput } from '@brightpair/contract'
 import type { StoredQuestion } from '../../platform/db/schema/index.ts'
 
-type GivenOption = GivenQuestion['options'][number]
+type OptionInput = QuestionInput['options'][number]
 type Version = readonly StoredQuestion[]
-export type IdentifiedQuestion = Omit<GivenQuestion, 'id' | 'options'> & {
+export type IdentifiedQuestion = Omit<QuestionInput, 'id' | 'options'> & {
   id: string
-  options: (GivenOption & { id: string })[]
+  options: (OptionInput & { id: string })[]
 }
 
 /** Finds the id an item takes over, among those not taken yet. */
@@ -21,7 +21,7 @@ const isNamed = (known: { name: string }, given: { name: string }): boolean =>
  * question. `versions`: all there were, newest first.
  */
 export function withStableIds(
-  given: readonly GivenQuestion[],
+  given: readonly QuestionInput[],
   versions: readonly Version[],
 ): IdentifiedQuestion[] {
   const known = versions.flat()
@@ -38,18 +38,18 @@ export function withStableIds(
 }
 
 /** An id that is no longer in use may be sent by coincidence: then the name decides. */
-function continuesNamed(question: GivenQuestion, versions: readonly Version[]): boolean {
+function continuesNamed(question: QuestionInput, versions: readonly Version[]): boolean {
   const earlier = versions.map((version) => version.find(({ id }) => id === question.id))
   return earlier[0] !== undefined || earlier.every((each) => each === undefined || isNamed(each, question))
 }
 
-function hasOptionsOf(known: StoredQuestion, { options }: GivenQuestion): boolean {
+function hasOptionsOf(known: StoredQuestion, { options }: QuestionInput): boolean {
   const keys = new Set(known.options.map(({ name }) => keyOf(name)))
   return keys.size === options.length && options.every(({ name }) => keys.has(keyOf(name)))
 }
 
 function identifiedOptions(
-  given: readonly GivenOption[],
+  given: readonly OptionInput[],
   questionId: string,
   versions: readonly Version[],
 ): IdentifiedQuestion['options'] {

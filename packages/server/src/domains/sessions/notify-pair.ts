@@ -10,13 +10,13 @@ import { datesInSeries, seriesById } from './series/series.queries.ts'
 import { dateFile, seriesFile } from './series/series-file.ts'
 import { sessionEntry } from './session-entry.ts'
 import type { SessionRow } from './sessions.queries.ts'
-import type { Telling } from './sessions.wording.ts'
+import type { NoticeContext } from './sessions.wording.ts'
 
 interface News {
   readonly session: SessionRow
   /** Who did it; null: the programme ended. */
   readonly byId: string | null
-  readonly text: (telling: Telling) => NoticeText
+  readonly text: (context: NoticeContext) => NoticeText
   /** All affected dates, when it is more than one of a series. */
   readonly dates?: readonly Date[]
 }

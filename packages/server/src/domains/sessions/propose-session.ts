@@ -12,13 +12,13 @@ import { presentSession } from './sessions.presenter.ts'
 import { insertSession } from './sessions.queries.ts'
 import { proposedText } from './sessions.wording.ts'
 
-type Given = Handled<typeof sessions.proposeSession>['body']
+type Body = Handled<typeof sessions.proposeSession>['body']
 
 export async function proposeSession(
   platform: Platform,
   actor: Actor,
   enrollmentId: string,
-  { title, agenda, link, repeat, ...proposal }: Given,
+  { title, agenda, link, repeat, ...proposal }: Body,
 ): Promise<Session> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {

@@ -66,9 +66,9 @@ export async function searchSessions(
   readerId: string,
   enrollmentId: string,
   query: string,
-  most: number,
+  max: number,
 ): Promise<Session[]> {
   const words = query.split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
-  return (await sessionsWithWords(db, enrollmentId, words, most)).map((row) => presentSession(row, readerId))
+  return (await sessionsWithWords(db, enrollmentId, words, max)).map((row) => presentSession(row, readerId))
 }

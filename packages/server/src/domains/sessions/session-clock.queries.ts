@@ -13,7 +13,7 @@ export type DueReminder = {
  * Records who is due a reminder and returns them; a second worker finds nothing left. Someone who agreed within the
  * last day, or hour, gets none for it.
  */
-export async function claimDueReminders(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
+export async function claimDueReminders(tx: Db, now: Date, max: number): Promise<DueReminder[]> {
   const { rows } = await tx.execute<DueReminder>(sql`
     INSERT INTO session_reminders (session_id, user_id, company_id, kind, starts_at, reminded_at)
     SELECT s.id, person.id, s.company_id, due.kind, s.starts_at, ${now}
@@ -28,7 +28,7 @@ export async function claimDueReminders(tx: Db, now: Date, most: number): Promis
       AND NOT EXISTS (SELECT 1 FROM contact_pauses p WHERE p.enrollment_id = s.enrollment_id)
       AND NOT EXISTS (SELECT 1 FROM session_reminders r WHERE r.session_id = s.id AND r.user_id = person.id
         AND r.kind = due.kind AND r.starts_at = s.starts_at)
-    LIMIT ${most}
+    LIMIT ${max}
     ON CONFLICT DO NOTHING
     RETURNING session_id, user_id, kind`)
   return rows
@@ -38,7 +38,7 @@ export async function claimDueReminders(tx: Db, now: Date, most: number): Promis
  * The same for the question whether they met: two hours after the end, to skip people who have said so by then, and
  * pairs that were in the video room together. Sessions that ended days ago are not asked about by email.
  */
-export async function claimDueQuestions(tx: Db, now: Date, most: number): Promise<DueReminder[]> {
+export async function claimDueQuestions(tx: Db, now: Date, max: number): Promise<DueReminder[]> {
   const at = sql`${now}::timestamptz`
   const { rows } = await tx.execute<DueReminder>(sql`
     INSERT INTO session_reminders (session_id, user_id, company_id, kind, starts_at, reminded_at)
@@ -51,7 +51,7 @@ export async function claimDueQuestions(tx: Db, now: Date, most: number): Promis
       AND NOT EXISTS (SELECT 1 FROM contact_pauses p WHERE p.enrollment_id = s.enrollment_id)
       AND NOT EXISTS (SELECT 1 FROM session_reminders r WHERE r.session_id = s.id AND r.user_id = person.id
         AND r.kind = 'MET' AND r.starts_at = s.starts_at)
-    LIMIT ${most}
+    LIMIT ${max}
     ON CONFLICT DO NOTHING
     RETURNING session_id, user_id, kind`)
   return rows

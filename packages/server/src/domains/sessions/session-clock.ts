@@ -50,7 +50,7 @@ async function remindersOf(tx: Db, due: readonly DueReminder[]): Promise<Persona
     const reader = people.get(user_id)
     const partner = people.get((session?.mentorId === user_id ? session.menteeId : session?.mentorId) ?? '')
     if (!session || !reader || !partner) return []
-    const telling = { session, reader, partner, byId: null }
-    return [{ to: user_id, text: kind === 'MET' ? askText(telling) : reminderText(telling, kind) }]
+    const context = { session, reader, partner, byId: null }
+    return [{ to: user_id, text: kind === 'MET' ? askText(context) : reminderText(context, kind) }]
   })
 }

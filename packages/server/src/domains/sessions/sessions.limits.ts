@@ -7,14 +7,14 @@ export const limits = {
   /** Half a year of weekly sessions at once; no genuine user proposes more. */
   propose: {
     name: 'session-proposal',
-    most: 26,
+    max: 26,
     seconds: 3_600,
     message: 'You’ve proposed a lot of times in a short while. Please wait a little before the next one.',
   },
   /** Accepting, declining, editing, cancelling: the other person is notified of all of it. */
   change: {
     name: 'session-change',
-    most: 60,
+    max: 60,
     seconds: 3_600,
     message:
       'You’ve changed a lot of sessions in a short while. Please wait a little before the next change.',
@@ -22,7 +22,7 @@ export const limits = {
   /** Each one makes this server call another. */
   calendar: {
     name: 'busy-calendar',
-    most: 12,
+    max: 12,
     seconds: 3_600,
     message: 'You’ve tried this a lot in a short while. Please wait a little.',
   },

@@ -180,7 +180,7 @@ export function sessionsWithWords(
   db: Db,
   enrollmentId: string,
   words: readonly string[],
-  most: number,
+  max: number,
 ): Promise<SessionRow[]> {
   const { title, agenda } = mentoringSessions
   return db
@@ -188,7 +188,7 @@ export function sessionsWithWords(
     .from(mentoringSessions)
     .where(and(eq(mentoringSessions.enrollmentId, enrollmentId), containsWords(words, title, agenda)))
     .orderBy(sql`${mentoringSessions.changedAt} DESC`)
-    .limit(most)
+    .limit(max)
 }
 
 const next = (column: typeof mentoringSessions.version | typeof mentoringSessions.sequence) =>

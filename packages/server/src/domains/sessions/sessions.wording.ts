@@ -5,7 +5,7 @@ import type { SessionRow } from './sessions.queries.ts'
 import { spanWords, zoneOf } from './time-words.ts'
 
 /** One session from the point of view of one of its people. */
-export interface Telling {
+export interface NoticeContext {
   readonly session: SessionRow
   readonly reader: KnownPerson
   readonly partner: KnownPerson
@@ -20,19 +20,19 @@ const MINUTE = 60_000
 export const calendarLink = (enrollmentId: string): string => `/mentorship/calendar?pair=${enrollmentId}`
 
 /** Calendars and notices use the same sequence number. */
-const entryMark = ({ session }: Telling) => `entry ${session.sequence}`
+const entryMark = ({ session }: NoticeContext) => `entry ${session.sequence}`
 
 /** The agreed time on both clocks. */
-function agreed(telling: Telling): string {
-  const { session, reader, partner, dates } = telling
+function agreed(context: NoticeContext): string {
+  const { session, reader, partner, dates } = context
   const { startsAt, endsAt } = session
   if (!startsAt || !endsAt) return ''
-  return `${spanWords(startsAt, endsAt, reader, partner)}${laterWords(telling, dates)}`
+  return `${spanWords(startsAt, endsAt, reader, partner)}${laterWords(context, dates)}`
 }
 
 /** `, then every 2 weeks, 10 dates until Tuesday 31 March` */
 export function laterWords(
-  { session, reader, partner }: Telling,
+  { session, reader, partner }: NoticeContext,
   dates: readonly Date[] | null = null,
 ): string {
   const last = dates?.at(-1)
@@ -41,7 +41,7 @@ export function laterWords(
   return `, then every ${weeks}, ${dates.length} dates until ${dateWords(last, 'weekday', reader.locale, zoneOf(reader, partner))}`
 }
 
-function proposed({ session, reader, partner }: Telling): string {
+function proposed({ session, reader, partner }: NoticeContext): string {
   const length = (session.proposedMinutes ?? 0) * MINUTE
   const times = (session.proposedTimes ?? []).map((time) =>
     spanWords(time, new Date(time.getTime() + length), reader, partner),
@@ -51,7 +51,7 @@ function proposed({ session, reader, partner }: Telling): string {
 
 const said = (
   kind: NoticeText['kind'],
-  { session }: Telling,
+  { session }: NoticeContext,
   words: ReturnType<typeof say>,
   mark = `version ${session.version}`,
 ): NoticeText => ({
@@ -61,91 +61,92 @@ const said = (
   thing: { id: session.id, mark },
 })
 
-const facts = (telling: Telling) => ({
-  partner: telling.partner.firstName,
-  session: telling.session.title,
-  when: agreed(telling),
+const facts = (context: NoticeContext) => ({
+  partner: context.partner.firstName,
+  session: context.session.title,
+  when: agreed(context),
 })
 
-export function proposedText(telling: Telling): NoticeText {
-  const { session } = telling
-  const known = { ...facts(telling), when: proposed(telling), message: session.message }
+export function proposedText(context: NoticeContext): NoticeText {
+  const { session } = context
+  const known = { ...facts(context), when: proposed(context), message: session.message }
   const words =
     session.state !== 'MOVING'
       ? say('session-proposed', known)
       : session.proposedDates
         ? say('series-move-proposed', known)
-        : say('move-proposed', { ...known, 'confirmed time': agreed(telling) })
-  return said('session-proposed', telling, words, `proposal ${session.version}`)
+        : say('move-proposed', { ...known, 'confirmed time': agreed(context) })
+  return said('session-proposed', context, words, `proposal ${session.version}`)
 }
 
-export function declinedText(telling: Telling): NoticeText {
-  const known = { ...facts(telling), reason: telling.session.reason }
+export function declinedText(context: NoticeContext): NoticeText {
+  const known = { ...facts(context), reason: context.session.reason }
   const words =
-    telling.session.state === 'AGREED' ? say('move-declined', known) : say('session-declined', known)
-  return said('session-proposed', telling, words)
+    context.session.state === 'AGREED' ? say('move-declined', known) : say('session-declined', known)
+  return said('session-proposed', context, words)
 }
 
-export function withdrawnText(telling: Telling): NoticeText {
-  const isHeld = telling.session.state === 'AGREED'
-  const words = say(isHeld ? 'move-withdrawn' : 'session-withdrawn', facts(telling))
-  return said('session-proposed', telling, words)
+export function withdrawnText(context: NoticeContext): NoticeText {
+  const isHeld = context.session.state === 'AGREED'
+  const words = say(isHeld ? 'move-withdrawn' : 'session-withdrawn', facts(context))
+  return said('session-proposed', context, words)
 }
 
-export const agreedText = (telling: Telling): NoticeText =>
-  said('session-agreed', telling, say('session-agreed', facts(telling)), entryMark(telling))
+export const agreedText = (context: NoticeContext): NoticeText =>
+  said('session-agreed', context, say('session-agreed', facts(context)), entryMark(context))
 
 /** For the mentor, about a session booked in their hours. */
-export const bookedText = (telling: Telling): NoticeText =>
-  telling.byId === telling.reader.id
-    ? agreedText(telling)
-    : said('session-agreed', telling, say('session-booked', facts(telling)), entryMark(telling))
+export const bookedText = (context: NoticeContext): NoticeText =>
+  context.byId === context.reader.id
+    ? agreedText(context)
+    : said('session-agreed', context, say('session-booked', facts(context)), entryMark(context))
 
-export const movedText = (telling: Telling): NoticeText =>
-  said('session-moved', telling, say('session-moved', facts(telling)), entryMark(telling))
+export const movedText = (context: NoticeContext): NoticeText =>
+  said('session-moved', context, say('session-moved', facts(context)), entryMark(context))
 
-export const editedText = (telling: Telling): NoticeText =>
-  said('session-moved', telling, say('session-edited', facts(telling)), entryMark(telling))
+export const editedText = (context: NoticeContext): NoticeText =>
+  said('session-moved', context, say('session-edited', facts(context)), entryMark(context))
 
 export const metLink = (session: SessionRow): string =>
   `/mentorship/met/${session.id}?pair=${session.enrollmentId}`
 
 const aboutMeeting = (
   as: 'session-met' | 'talk-added' | 'met-differ',
-  telling: Telling,
+  context: NoticeContext,
   mark: string,
 ): NoticeText => ({
-  ...said('session-met', telling, say(as, facts(telling)), mark),
-  link: metLink(telling.session),
+  ...said('session-met', context, say(as, facts(context)), mark),
+  link: metLink(context.session),
 })
 
 /** The question to both once the session is over. */
-export const askText = (telling: Telling): NoticeText =>
-  aboutMeeting('session-met', telling, `asked ${telling.session.startsAt?.toISOString()}`)
+export const askText = (context: NoticeContext): NoticeText =>
+  aboutMeeting('session-met', context, `asked ${context.session.startsAt?.toISOString()}`)
 
-export const talkAddedText = (telling: Telling): NoticeText => aboutMeeting('talk-added', telling, 'added')
+export const talkAddedText = (context: NoticeContext): NoticeText =>
+  aboutMeeting('talk-added', context, 'added')
 
 /** For the one who answered first. It only says that the two answers differ, and nothing about either. */
-export const differText = (telling: Telling): NoticeText =>
-  aboutMeeting('met-differ', telling, `differ ${telling.session.startsAt?.toISOString()}`)
+export const differText = (context: NoticeContext): NoticeText =>
+  aboutMeeting('met-differ', context, `differ ${context.session.startsAt?.toISOString()}`)
 
-export function cancelledText(telling: Telling): NoticeText {
-  const { session, reader, partner, byId } = telling
+export function cancelledText(context: NoticeContext): NoticeText {
+  const { session, reader, partner, byId } = context
   const who = byId === reader.id ? 'You' : byId === partner.id ? partner.firstName : null
-  const known = { ...facts(telling), reason: session.reason }
+  const known = { ...facts(context), reason: session.reason }
   const words = who ? say('session-cancelled', { ...known, who }) : say('session-ended', known)
-  return said('session-cancelled', telling, words)
+  return said('session-cancelled', context, words)
 }
 
-export function reminderText(telling: Telling, kind: 'DAY' | 'HOUR'): NoticeText {
-  const { session, partner } = telling
+export function reminderText(context: NoticeContext, kind: 'DAY' | 'HOUR'): NoticeText {
+  const { session, partner } = context
   const which = `your session with ${partner.firstName}`
   return {
     ...said(
       'session-reminder',
-      telling,
+      context,
       say('session-reminder', {
-        ...facts(telling),
+        ...facts(context),
         'how soon': kind === 'DAY' ? 'Tomorrow' : 'In an hour',
       }),
       `${kind} before ${session.startsAt?.toISOString()}`,

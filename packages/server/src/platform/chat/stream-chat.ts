@@ -29,10 +29,10 @@ export async function* streamChat(
   const signal = AbortSignal.any([silenceTimer.signal, AbortSignal.timeout(whole)])
   let length = 0
   try {
-    const body = await ask(settings, messages, signal)
+    const body = await request(settings, messages, signal)
     for await (const words of wordsOf(body, hear)) {
       length += words.length
-      if (length > MAX_CHARACTERS) throw new ChatFailure('the answer does not end')
+      if (length > MAX_CHARACTERS) throw new ChatFailure('the response does not end')
       yield words
     }
   } catch (error) {
@@ -45,7 +45,7 @@ export async function* streamChat(
   if (length === 0) throw new ChatFailure('it said nothing')
 }
 
-async function ask(
+async function request(
   { baseUrl, model, key }: ChatSettings,
   messages: readonly ChatMessage[],
   signal: AbortSignal,
@@ -64,7 +64,7 @@ async function ask(
   })
   if (!response.ok || !response.body) {
     await response.body?.cancel()
-    throw new ChatFailure(`it answered with ${response.status}`)
+    throw new ChatFailure(`it responded with ${response.status}`)
   }
   return response.body
 }
@@ -95,7 +95,7 @@ async function* wordsOf(body: AsyncIterable<Uint8Array>, onSignOfLife: () => voi
     if (choice?.delta?.content) yield choice.delta.content
     isComplete ||= Boolean(choice?.finish_reason)
   }
-  if (!isComplete) throw new Error('the answer broke off')
+  if (!isComplete) throw new Error('the response broke off')
 }
 
 async function* linesOf(body: AsyncIterable<Uint8Array>, onSignOfLife: () => void): AsyncGenerator<string> {

@@ -132,35 +132,37 @@ async function prepare(session: pg.ClientBase): Promise<void> {
     throw Object.assign(new Error('this server follows another one'), { code: READ_ONLY })
 }
 
-type Ask = (...question: unknown[]) => Promise<unknown>
+type Query = (...args: unknown[]) => Promise<unknown>
 type ByName = ReturnType<typeof planOnce>
 
-const queryOf = (asked: pg.Pool | pg.PoolClient): Ask => (asked.query as Ask).bind(asked)
+const queryOf = (source: pg.Pool | pg.PoolClient): Query => (source.query as Query).bind(source)
 
 /** The same query with a deadline. */
-const patient =
-  (ask: Ask): Ask =>
-  (...question) =>
-    withDeadline(() => ask(...question)).catch(reportLost)
+const withTimeout =
+  (run: Query): Query =>
+  (...args) =>
+    withDeadline(() => run(...args)).catch(reportLost)
 
-function poolQuery(pool: pg.Pool, byName: ByName, lines: ReturnType<typeof openPipelines> | undefined): Ask {
+function poolQuery(
+  pool: pg.Pool,
+  byName: ByName,
+  lines: ReturnType<typeof openPipelines> | undefined,
+): Query {
   const alone = queryOf(pool)
-  const ask = patient(alone)
+  const run = withTimeout(alone)
   // Named statements are short reads by key and may be pipelined behind others.
   const readByName = byName(
-    patient((...question) =>
-      lines && isNamed(question[0]) ? lines.ask(alone, ...question) : alone(...question),
-    ),
+    withTimeout((...args) => (lines && isNamed(args[0]) ? lines.run(alone, ...args) : alone(...args))),
   )
-  return async (...question) => {
+  return async (...args) => {
     const request = currentRequest()
-    if (request?.reader && isRead(question[0])) {
-      const found = await request.reader(...question)
+    if (request?.reader && isRead(args[0])) {
+      const found = await request.reader(...args)
       if (found !== undefined) return found
     } else stayWithPrimary()
     refuseTooManyConnections(pool, lines?.waitingCount())
     // A write may have been committed: only the caller knows whether it is safe to retry.
-    return isRead(question[0]) ? repeatedly(() => readByName(...question)) : ask(...question)
+    return isRead(args[0]) ? repeatedly(() => readByName(...args)) : run(...args)
   }
 }
 
@@ -170,13 +172,13 @@ function stayWithPrimary(): void {
   if (request) request.reader = undefined
 }
 
-function isRead(question: unknown): boolean {
-  const text = typeof question === 'string' ? question : (question as { text?: unknown }).text
+function isRead(args: unknown): boolean {
+  const text = typeof args === 'string' ? args : (args as { text?: unknown }).text
   return typeof text === 'string' && /^\s*select\b/i.test(text)
 }
 
-const isNamed = (question: unknown): boolean =>
-  (question as { readonly name?: string } | undefined)?.name !== undefined
+const isNamed = (args: unknown): boolean =>
+  (args as { readonly name?: string } | undefined)?.name !== undefined
 
 function reportLost(error: unknown): never {
   throw isConnectionError(error)
@@ -216,7 +218,7 @@ async function inTransaction<T>(
   const taken = await take(pool)
   // For this transaction only; the shared client itself stays unchanged.
   const client: pg.PoolClient = Object.assign(Object.create(taken), {
-    query: byName(patient(queryOf(taken))),
+    query: byName(withTimeout(queryOf(taken))),
   })
   let broken: Error | undefined
   try {

@@ -79,8 +79,8 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
-    const patient = { text: migration.sql, query_timeout: MAX_MILLISECONDS }
-    await client.query(patient)
+    const statement = { text: migration.sql, query_timeout: MAX_MILLISECONDS }
+    await client.query(statement)
     await record(client, migration)
     await client.query('COMMIT')
   } catch (error) {

@@ -12,7 +12,7 @@ const STUCK_MILLISECONDS = 50
 /** Pause after a failed connection attempt. */
 const RECONNECT_MILLISECONDS = 5_000
 
-type Query = (...question: unknown[]) => Promise<unknown>
+type Query = (...args: unknown[]) => Promise<unknown>
 
 interface Options {
   readonly settings: pg.ClientConfig
@@ -22,8 +22,8 @@ interface Options {
 }
 
 interface Waiting {
-  readonly question: readonly unknown[]
-  readonly answer: (answer: Promise<unknown>) => void
+  readonly args: readonly unknown[]
+  readonly resolve: (result: Promise<unknown>) => void
   readonly elsewhere: Query
 }
 
@@ -45,14 +45,14 @@ export function openPipelines(url: string, options: Options) {
       )
       if (line && line.sent() >= MAX_SENT) return
       const next = waiting.shift()
-      next?.answer((line?.ask ?? next.elsewhere)(...next.question))
+      next?.resolve((line?.run ?? next.elsewhere)(...next.args))
     }
   }
 
   return {
-    ask(elsewhere: Query, ...question: unknown[]): Promise<unknown> {
-      return new Promise((answer) => {
-        waiting.push({ question, answer, elsewhere })
+    run(elsewhere: Query, ...args: unknown[]): Promise<unknown> {
+      return new Promise((resolve) => {
+        waiting.push({ args, resolve, elsewhere })
         serve()
       })
     },
@@ -71,7 +71,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
   let awayUntil = 0
   let isClosed = false
   let sent = 0
-  let answered = 0
+  let completed = 0
   let isStuck = false
   let watching: NodeJS.Timeout | undefined
 
@@ -104,29 +104,29 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
   }
 
   function watch(): void {
-    const before = answered
+    const before = completed
     watching = setTimeout(() => {
       // First read the results that arrived while the node was busy.
       setImmediate(() => {
         watching = undefined
         if (sent === 0) return
-        isStuck = answered === before
+        isStuck = completed === before
         watch()
         if (isStuck) onChange()
       })
     }, STUCK_MILLISECONDS).unref()
   }
 
-  async function ask(...question: unknown[]): Promise<unknown> {
+  async function run(...args: unknown[]): Promise<unknown> {
     if (!client) throw new Error('the line is closed')
     sent += 1
     if (!watching) watch()
     sendTogether(client)
     try {
-      return await (client.query as Query).apply(client, question)
+      return await (client.query as Query).apply(client, args)
     } finally {
       sent -= 1
-      answered += 1
+      completed += 1
       isStuck = false
       onChange()
     }
@@ -134,7 +134,7 @@ function openLine(url: string, { settings, prepare, onError }: Options, onChange
 
   return {
     isOpen,
-    ask,
+    run,
     sent: () => sent,
     async close(): Promise<void> {
       isClosed = true

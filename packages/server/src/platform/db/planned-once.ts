@@ -9,13 +9,13 @@ const MAX_NAMED = 150
 const MIN_ASKED = 5
 const MAX_REMEMBERED = 1_000
 
-interface Question {
+interface Statement {
   readonly text?: unknown
   readonly name?: string | undefined
   readonly values?: readonly unknown[]
 }
 
-type Send = (...question: unknown[]) => Promise<unknown>
+type Send = (...args: unknown[]) => Promise<unknown>
 
 /**
  * Parsing and planning cost the database more than the look-ups of members' screens, which fetch one person or pair by
@@ -23,39 +23,39 @@ type Send = (...question: unknown[]) => Promise<unknown>
  * are left alone: a generic plan would be a bad one for a large company.
  */
 export function planOnce() {
-  const asked = new Map<string, number>()
+  const seen = new Map<string, number>()
   const names = new Map<string, string>()
   let generation = 0
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
     if (known || names.size >= MAX_NAMED) return known
-    const times = (asked.get(text) ?? 0) + 1
+    const times = (seen.get(text) ?? 0) + 1
     if (times < MIN_ASKED) {
-      if (asked.size >= MAX_REMEMBERED) asked.clear()
-      asked.set(text, times)
+      if (seen.size >= MAX_REMEMBERED) seen.clear()
+      seen.set(text, times)
       return undefined
     }
-    asked.delete(text)
+    seen.delete(text)
     const name = `hot-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
     names.set(text, name)
     return name
   }
 
-  function named(question: unknown, values: unknown): unknown {
-    if (typeof question !== 'object' || question === null) return question
-    const { text, name: own, values: inside } = question as Question
+  function named(statement: unknown, values: unknown): unknown {
+    if (typeof statement !== 'object' || statement === null) return statement
+    const { text, name: own, values: inside } = statement as Statement
     const parameters = (values ?? inside) as readonly unknown[] | undefined
     const name = own || (typeof text === 'string' && parameters?.length && isOfMember() && nameOf(text))
-    return name ? { ...question, name: `${name}.${generation}` } : question
+    return name ? { ...statement, name: `${name}.${generation}` } : statement
   }
 
   /** Sends the same queries, by name where that pays. */
   return (send: Send): Send =>
-    async (question, ...rest) => {
+    async (statement, ...rest) => {
       const before = generation
       try {
-        return await send(named(question, rest[0]), ...rest)
+        return await send(named(statement, rest[0]), ...rest)
       } catch (error) {
         // After a schema change a cached plan keeps failing; new names force new plans.
         if (isStalePlan(error) && generation === before) generation += 1

@@ -66,11 +66,11 @@ export function openReplica(url: string, { settings, position, onError }: Option
     const request = currentRequest()
     const client = request && (await takeCaughtUp())
     if (!client) return work()
-    const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>
+    const run = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
     let isBroken = false
-    request.reader = async (...question) => {
+    request.reader = async (...args) => {
       try {
-        return await withDeadline(() => ask(...question))
+        return await withDeadline(() => run(...args))
       } catch (error) {
         if (!isReplicaError(error)) throw error
         isBroken = true
@@ -98,12 +98,12 @@ const isReplicaError = (error: unknown): boolean =>
   isDatabaseOutage(error) || (error as { code?: string }).code === RECOVERY_CONFLICT
 
 async function hasReplayed(client: pg.PoolClient, wanted: string): Promise<boolean> {
-  const question = {
+  const statement = {
     text: 'SELECT pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $1::pg_lsn AS has_all',
     values: [wanted],
     query_timeout: MAX_LAG_MILLISECONDS,
   }
-  const [found] = (await client.query<{ follows: boolean; has_all: boolean }>(question)).rows
+  const [found] = (await client.query<{ follows: boolean; has_all: boolean }>(statement)).rows
   // A promoted replica no longer replays anything, so its last position proves nothing.
   if (!found?.follows) throw new Error('the replica follows nobody')
   return found.has_all

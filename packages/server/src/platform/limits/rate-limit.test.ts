@@ -19,9 +19,9 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
 let counter = 0
-const fresh = (most = 2): Limit => {
+const fresh = (max = 2): Limit => {
   counter += 1
-  return { name: `limit-${counter}`, most, seconds: 3600, message: 'Please wait.' }
+  return { name: `limit-${counter}`, max, seconds: 3600, message: 'Please wait.' }
 }
 /** Undefined when the call was allowed. */
 const refusal = (asked: Promise<unknown>) =>

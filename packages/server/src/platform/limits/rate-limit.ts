@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 
 export interface Limit {
   readonly name: string
-  readonly most: number
+  readonly max: number
   readonly seconds: number
   readonly message: string
 }
@@ -20,7 +20,7 @@ interface Limiter {
  */
 export async function countAgainst(limiter: Limiter, limit: Limit, subject: string): Promise<void> {
   const { count, endsAt } = await increment(limiter, limit, subject)
-  if (count > limit.most) throw tooMany(limit, endsAt, limiter.clock.now())
+  if (count > limit.max) throw tooMany(limit, endsAt, limiter.clock.now())
 }
 
 /** Refuses when the window is already full, without counting: for limits on failures only. */
@@ -29,7 +29,7 @@ export async function refuseIfFull({ db, clock }: Limiter, limit: Limit, subject
   const { rows } = await db.execute<{ count: number; window_ends_at: Date }>(sql`
     SELECT count, window_ends_at FROM rate_limits WHERE key = ${keyOf(limit, subject)} AND window_ends_at > ${now}`)
   const row = rows[0]
-  if (row && row.count >= limit.most) throw tooMany(limit, new Date(row.window_ends_at), now)
+  if (row && row.count >= limit.max) throw tooMany(limit, new Date(row.window_ends_at), now)
 }
 
 /** Counts one event and returns whether it is within the limit: for what is skipped silently. */
@@ -38,7 +38,7 @@ export async function isWithin(
   limit: Omit<Limit, 'message'>,
   subject: string,
 ): Promise<boolean> {
-  return (await increment(limiter, limit, subject)).count <= limit.most
+  return (await increment(limiter, limit, subject)).count <= limit.max
 }
 
 export async function forget({ db }: Limiter, limit: Limit, subject: string): Promise<void> {
@@ -67,7 +67,7 @@ export async function takeFrom(
   events: number,
 ): Promise<{ free: number; endsAt: Date }> {
   const { count, endsAt } = await increment(limiter, limit, subject, events)
-  return { free: Math.max(0, limit.most - (count - events)), endsAt }
+  return { free: Math.max(0, limit.max - (count - events)), endsAt }
 }
 
 async function increment({ db, clock }: Limiter, limit: Omit<Limit, 'message'>, subject: string, events = 1) {

@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { PageHead } from '~/ui/page-head'
 import type { Column } from '~/ui/table'
 import styles from './audit.module.css'
-import { changesOf, deedOf } from './audit-words'
+import { actionWords, changesOf } from './audit-words'
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -22,7 +22,7 @@ const columns: readonly Column<AuditEntry>[] = [
     head: 'What',
     cell: (entry) => (
       <span className={styles.auditNames}>
-        <b>{entry.admin.name}</b> {deedOf(entry)} <b>{entry.subject.name}</b>
+        <b>{entry.admin.name}</b> {actionWords(entry)} <b>{entry.subject.name}</b>
       </span>
     ),
   },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, deedOf } from './audit-words'
+import { actionWords, changesOf } from './audit-words'
 
 describe('the audit in words', () => {
   test('says what was done, also for an action it has no words for', () => {
-    expect(deedOf({ action: 'company.edited' })).toBe('edited the company')
-    expect(deedOf({ action: 'track.put-away' })).toBe('track: put away')
+    expect(actionWords({ action: 'company.edited' })).toBe('edited the company')
+    expect(actionWords({ action: 'track.put-away' })).toBe('track: put away')
   })
   test('names each field that changed, as it was and as it became', () => {
     expect(

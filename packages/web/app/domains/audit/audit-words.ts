@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@brightpair/contract'
 
-const deeds: Readonly<Record<string, string>> = {
+const actionNames: Readonly<Record<string, string>> = {
   'company.created': 'created the company',
   'company.edited': 'edited the company',
   'company.code-renewed': 'renewed the registration code of',
@@ -92,8 +92,8 @@ const deeds: Readonly<Record<string, string>> = {
 }
 
 /** `invited`, `edited the company`; an action without its own wording reads `track: archived`. */
-export const deedOf = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  deeds[action] ?? plain(action).replace('.', ': ')
+export const actionWords = ({ action }: Pick<AuditEntry, 'action'>): string =>
+  actionNames[action] ?? plain(action).replace('.', ': ')
 
 const fields: Readonly<Record<string, string>> = {
   isCommunity: 'Open to people without a code',

@@ -24,9 +24,9 @@ export const useCase = (id: string) =>
   })
 
 /** A change to a case, or to the person it is about; the current state is refetched whatever the result. */
-export function useCaseChange<Given = void>(
+export function useCaseChange<Input = void>(
   id: string,
-  change: (given: Given) => Promise<CaseDetails | undefined>,
+  change: (input: Input) => Promise<CaseDetails | undefined>,
   done: string,
 ) {
   const queryClient = useQueryClient()

@@ -12,12 +12,12 @@ export const useApiKeys = (companyId: string) =>
       (await api('GET /admin/companies/:id/api-keys', { params: { id: companyId }, signal })).keys,
   })
 
-type Given = Parameters<typeof api<'POST /admin/companies/:id/api-keys'>>[1]['body']
+type Body = Parameters<typeof api<'POST /admin/companies/:id/api-keys'>>[1]['body']
 
 export function useMakeKey(companyId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: Given) =>
+    mutationFn: (body: Body) =>
       api('POST /admin/companies/:id/api-keys', { params: { id: companyId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),
   })

@@ -16,7 +16,7 @@ export type ThreadLine =
     }
   | { readonly kind: 'unsent'; readonly key: string; readonly message: Unsent }
 
-interface Given {
+interface ThreadParts {
   readonly messages: readonly Message[]
   readonly unsent: readonly Unsent[]
   /** The first message that was unread when the conversation was opened. */
@@ -25,7 +25,7 @@ interface Given {
 }
 
 /** A conversation as displayed: with dates, unread marker and outgoing messages. */
-export function linesOf({ messages, unsent, unreadFrom, now }: Given): ThreadLine[] {
+export function linesOf({ messages, unsent, unreadFrom, now }: ThreadParts): ThreadLine[] {
   const lines: ThreadLine[] = []
   let day = ''
   let previous: Message | undefined

@@ -21,7 +21,7 @@ export function useFreeTimes(enrollmentId: string, query: Wanted) {
 }
 
 /** Sends one change. The calendar is refetched afterwards, including after a concurrent change. */
-export function useSessionChange<Given>(send: (given: Given) => Promise<unknown>, done: string) {
+export function useSessionChange<Input>(send: (input: Input) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient()
   const refetch = () =>
     Promise.all([

@@ -121,7 +121,7 @@ describe('an API key', () => {
     const [busy, calm] = [await addKey(suite.platform, company.id), await addKey(suite.platform, company.id)]
     await suite.platform.database.pool.query(
       'INSERT INTO rate_limits (key, count, window_ends_at) VALUES ($1, $2, $3)',
-      [`${keyLimit.name}:${busy.id}`, keyLimit.most, new Date(suite.clock.now().getTime() + 60_000)],
+      [`${keyLimit.name}:${busy.id}`, keyLimit.max, new Date(suite.clock.now().getTime() + 60_000)],
     )
     const refused = await suite.call('GET /connect/key', { token: busy.secret })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])

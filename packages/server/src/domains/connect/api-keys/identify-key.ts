@@ -9,13 +9,13 @@ import { prefixOf } from './key-secret.ts'
 /** Enough to read ten thousand people page by page in a minute, but not enough to slow others down. */
 export const keyLimit = {
   name: 'api-key',
-  most: 600,
+  max: 600,
   seconds: 60,
   message: 'This key has sent too many requests. Please wait a moment.',
 } as const
 
 /** For SCIM: directories request people one by one and are promised at least 25 requests a second. */
-export const directoryLimit = { ...keyLimit, name: 'directory-key', most: 3_000 } as const
+export const directoryLimit = { ...keyLimit, name: 'directory-key', max: 3_000 } as const
 
 /**
  * The actor of a key: a manager's permissions in its company, but no person. Read from the database every time, so that

@@ -42,13 +42,13 @@ function numberIn(
   query: Reading['query'],
   name: string,
   otherwise: number,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): number {
   const text = textIn(query, name)
   if (text === undefined) return otherwise
   if (!/^-?\d{1,9}$/.test(text)) throw refused('invalidValue', `${name}: please send a whole number.`)
-  return Math.min(most, Math.max(least, Number(text)))
+  return Math.min(max, Math.max(min, Number(text)))
 }
 
 const namesIn = (text: string | undefined): string[] =>

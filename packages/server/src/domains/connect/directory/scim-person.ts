@@ -15,7 +15,7 @@ export interface Person {
   readonly isActive: boolean
 }
 
-type Given = { readonly [Key in keyof Person]: unknown }
+type PersonInput = { readonly [Key in keyof Person]: unknown }
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const Label = z.string().trim().min(1).max(MAX_EMAIL).refine(isStorable)
@@ -37,16 +37,16 @@ const nameIn = (schema: typeof firstName, value: unknown, name: string): string 
 export const labelIn = (value: unknown, name: string): string => checked(Label, value, name)
 
 /** A directory that sends no address usually has it as the user name. */
-function settled(given: Given): Person {
-  const userName = labelIn(given.userName, 'userName')
-  const isActive = truthIn(given.isActive ?? true)
+function settled(input: PersonInput): Person {
+  const userName = labelIn(input.userName, 'userName')
+  const isActive = truthIn(input.isActive ?? true)
   if (isActive === undefined) throw refused('invalidValue', 'active: please send true or false.')
   return {
     userName,
-    externalId: externalIdIn(given.externalId),
-    firstName: nameIn(firstName, given.firstName, 'name.givenName'),
-    lastName: nameIn(lastName, given.lastName, 'name.familyName'),
-    email: checked(Email, given.email || userName, 'emails'),
+    externalId: externalIdIn(input.externalId),
+    firstName: nameIn(firstName, input.firstName, 'name.givenName'),
+    lastName: nameIn(lastName, input.lastName, 'name.familyName'),
+    email: checked(Email, input.email || userName, 'emails'),
     isActive,
   }
 }
@@ -76,12 +76,15 @@ function addressIn(emails: unknown): unknown {
 
 /** Attributes we don't store are ignored: directories also send what was mapped for other applications. */
 export function patchedPerson(person: Person, operations: readonly Operation[]): Person {
-  const given: Given = { ...person }
-  for (const each of operations) Object.assign(given, changeIn(each, given))
-  return settled(given)
+  const input: PersonInput = { ...person }
+  for (const each of operations) Object.assign(input, changeIn(each, input))
+  return settled(input)
 }
 
-function changeIn({ op, attribute, filter, value: sent }: Operation, given: Given): Partial<Given> {
+function changeIn(
+  { op, attribute, filter, value: sent }: Operation,
+  input: PersonInput,
+): Partial<PersonInput> {
   const value = op === 'remove' ? undefined : sent
   switch (attribute) {
     case 'username':
@@ -96,10 +99,10 @@ function changeIn({ op, attribute, filter, value: sent }: Operation, given: Give
     case 'name.familyname':
       return { lastName: value }
     case 'name':
-      return op === 'remove' ? { firstName: '', lastName: '' } : namesIn(value, given)
+      return op === 'remove' ? { firstName: '', lastName: '' } : namesIn(value, input)
     case 'emails':
     case 'emails.value':
-      return filter && !isOurs(parseFilter(filter), given.email) ? {} : { email: emailIn(attribute, value) }
+      return filter && !isOurs(parseFilter(filter), input.email) ? {} : { email: emailIn(attribute, value) }
     default:
       return {}
   }
@@ -108,9 +111,9 @@ function changeIn({ op, attribute, filter, value: sent }: Operation, given: Give
 const emailIn = (attribute: string, value: unknown): unknown =>
   attribute === 'emails' ? addressIn(value) : value
 
-const namesIn = (value: unknown, given: Given): Partial<Given> => ({
-  firstName: field(value, 'givenName') ?? given.firstName,
-  lastName: field(value, 'familyName') ?? given.lastName,
+const namesIn = (value: unknown, input: PersonInput): Partial<PersonInput> => ({
+  firstName: field(value, 'givenName') ?? input.firstName,
+  lastName: field(value, 'familyName') ?? input.lastName,
 })
 
 /** Of all addresses we store one, which counts as both work and primary. */

@@ -81,7 +81,7 @@ export interface DueDelivery {
  * Some due deliveries, each for one worker. Per subject only the oldest: the next one follows once it was delivered or
  * given up.
  */
-export async function claimDue(tx: Db, now: Date, most: number): Promise<DueDelivery[]> {
+export async function claimDue(tx: Db, now: Date, max: number): Promise<DueDelivery[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE webhook_deliveries SET leased_until = ${new Date(now.getTime() + LEASE_MILLISECONDS)}, attempts = attempts + 1
     WHERE id IN (
@@ -89,7 +89,7 @@ export async function claimDue(tx: Db, now: Date, most: number): Promise<DueDeli
       WHERE d.state = 'WAITING' AND d.next_at <= ${now} AND (d.leased_until IS NULL OR d.leased_until <= ${now})
         AND NOT EXISTS (SELECT 1 FROM webhook_deliveries o WHERE o.webhook_id = d.webhook_id
           AND o.subject = d.subject AND o.seq < d.seq AND o.state = 'WAITING')
-      ORDER BY d.next_at, d.seq LIMIT ${most} FOR UPDATE OF d SKIP LOCKED)
+      ORDER BY d.next_at, d.seq LIMIT ${max} FOR UPDATE OF d SKIP LOCKED)
     RETURNING id`)
   if (rows.length === 0) return []
   const ids = sql.join(

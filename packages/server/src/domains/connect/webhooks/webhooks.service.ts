@@ -39,7 +39,7 @@ type WithSecret = { webhook: Webhook; secret: string | null }
 const DAY = 86_400_000
 const tests = {
   name: 'webhook-test',
-  most: 20,
+  max: 20,
   seconds: 3600,
   message: 'That’s enough tests for now. Please wait a while.',
 }

@@ -46,7 +46,7 @@ export async function drawOutcomesReport({ outcomes, brand }: OutcomesPaper): Pr
       { size: 10, below: 1 },
     )
     if (outcomes.beforeAfter.length > 0) drawBeforeAfter(document, page, accent, outcomes.beforeAfter)
-    const most = Math.max(1, ...outcomes.series.map(({ sessions }) => sessions))
+    const max = Math.max(1, ...outcomes.series.map(({ sessions }) => sessions))
     drawBars(
       document,
       page,
@@ -55,7 +55,7 @@ export async function drawOutcomesReport({ outcomes, brand }: OutcomesPaper): Pr
       outcomes.series.map(({ month, sessions }) => ({
         label: `${shortMonth(month)} ${month.slice(0, 4)}`,
         value: String(sessions),
-        share: sessions / most,
+        share: sessions / max,
       })),
     )
     if (outcomes.groups.length > 1) listGroups(page, outcomes.groups)

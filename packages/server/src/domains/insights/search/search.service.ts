@@ -10,8 +10,8 @@ import { excerptOf } from './excerpt.ts'
 
 const MAX_OF_A_KIND = 5
 
-const sessions: SearchOf = async (db, { actor, pair, words, most }) =>
-  (await searchSessions(db, actor.userId, pair.enrollmentId, words.join(' '), most)).map(
+const sessions: SearchOf = async (db, { actor, pair, words, max }) =>
+  (await searchSessions(db, actor.userId, pair.enrollmentId, words.join(' '), max)).map(
     ({ id, title, agenda, startsAt, proposal }) => ({
       kind: 'session',
       id,
@@ -22,8 +22,8 @@ const sessions: SearchOf = async (db, { actor, pair, words, most }) =>
     }),
   )
 
-const messages: SearchOf = async (db, { actor, pair, words, most }) =>
-  (await searchMessages(db, actor, pair.enrollmentId, { words: words.join(' '), limit: most })).map(
+const messages: SearchOf = async (db, { actor, pair, words, max }) =>
+  (await searchMessages(db, actor, pair.enrollmentId, { words: words.join(' '), limit: max })).map(
     ({ number, from, text, sentAt }) => ({
       kind: 'message',
       id: String(number),
@@ -54,7 +54,7 @@ export async function searchPair(
   if (words.length === 0) return { results: [] }
   const results: Found[] = []
   for (const search of sources) {
-    const hits = await search(db, { actor, pair, words, most: MAX_OF_A_KIND })
+    const hits = await search(db, { actor, pair, words, max: MAX_OF_A_KIND })
     results.push(...hits.map(({ text, ...hit }) => ({ ...hit, excerpt: excerptOf(text, words) })))
   }
   return { results }

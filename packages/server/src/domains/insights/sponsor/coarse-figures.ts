@@ -118,10 +118,10 @@ function coarseSites(sites: readonly SiteCounts[], pairs: number): SiteCounts[] 
  * and twice as many. Where that would narrow down a single site, there is no table.
  */
 function hasSlack(sites: readonly SiteCounts[], pairs: number): boolean {
-  const fewest = sum(sites.map(({ people }) => people))
-  const most = fewest + sites.length * SPREAD
+  const min = sum(sites.map(({ people }) => people))
+  const max = min + sites.length * SPREAD
   const [fewestInPairs, mostInPairs] = [pairs + Math.ceil(pairs / MAX_MENTEES), 2 * (pairs + SPREAD)]
-  return most - fewestInPairs >= SPREAD && mostInPairs - fewest >= SPREAD
+  return max - fewestInPairs >= SPREAD && mostInPairs - min >= SPREAD
 }
 
 /** How far a count may be above its rounded value. */

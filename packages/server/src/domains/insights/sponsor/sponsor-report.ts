@@ -72,19 +72,19 @@ const headline = (figures: SponsorFigures): [string, string][] => [
 ]
 
 function stepBars({ steps }: SponsorFigures): Bar[] {
-  const most = Math.max(1, ...steps.map(({ people }) => people ?? 0))
+  const max = Math.max(1, ...steps.map(({ people }) => people ?? 0))
   return steps.map(({ step, people }) => ({
     label: stepLabels[step],
     value: countLabel(people),
-    share: (people ?? 0) / most,
+    share: (people ?? 0) / max,
   }))
 }
 
 function sessionBars({ series }: SponsorFigures): Bar[] {
-  const most = Math.max(1, ...series.map(({ sessions }) => sessions ?? 0))
+  const max = Math.max(1, ...series.map(({ sessions }) => sessions ?? 0))
   return series.map(({ month, sessions }) => ({
     label: `${shortMonth(month)} ${month.slice(0, 4)}`,
     value: countLabel(sessions),
-    share: (sessions ?? 0) / most,
+    share: (sessions ?? 0) / max,
   }))
 }

@@ -55,9 +55,9 @@ export async function readFigures(
 }
 
 /** From the last month back to the first, at least one and at most `most`. */
-function monthsBack(last: string, first: string, most: number): string[] {
+function monthsBack(last: string, first: string, max: number): string[] {
   const months = [last]
-  while (months.length < most && (months.at(-1) ?? first) > first) months.push(shifted(last, -months.length))
+  while (months.length < max && (months.at(-1) ?? first) > first) months.push(shifted(last, -months.length))
   return months
 }
 

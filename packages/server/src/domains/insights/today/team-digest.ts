@@ -40,13 +40,13 @@ export async function sendTeamDigests(platform: Platform): Promise<void> {
   }
 }
 
-interface Telling {
+interface DigestContext {
   readonly reader: Readers[number]
   readonly day: string
   readonly needsOf: (scope: Scope) => Promise<Needs>
 }
 
-async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: Telling): Promise<void> {
+async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: DigestContext): Promise<void> {
   if (!(await claimSummary(tx, reader.id, day))) return
   const summaries: Summary[] = []
   const places = Map.groupBy(reader.roles, ({ company, programme }) => programme?.id ?? company?.id)
@@ -64,7 +64,7 @@ async function tell(platform: Platform, tx: Db, { reader, day, needsOf }: Tellin
 async function linesOf(
   tx: Db,
   { userId, roles }: { readonly userId: string; readonly roles: readonly Role[] },
-  needsOf: Telling['needsOf'],
+  needsOf: DigestContext['needsOf'],
 ): Promise<TodayLine[]> {
   const said = new Map<string, TodayLine>()
   for (const { role, company, programme } of roles) {

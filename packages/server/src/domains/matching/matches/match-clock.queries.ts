@@ -23,14 +23,14 @@ const named = sql`m.id, m.programme_id, m.mentor_id, m.mentee_id, m.state, m.exp
 /** Expires overdue proposals. A match that someone is responding to right now is left for the next run. */
 export async function lapseDue(
   tx: Db,
-  { now, from, most }: { now: Date; from: readonly MatchState[]; most: number },
+  { now, from, max }: { now: Date; from: readonly MatchState[]; max: number },
 ): Promise<ClockedMatch[]> {
   const { rows } = await tx.execute<ClockedMatch>(sql`
     UPDATE matches m SET state = 'LAPSED', ended_at = ${now} FROM users mentor, users mentee
     WHERE mentor.id = m.mentor_id AND mentee.id = m.mentee_id AND m.id IN (
       SELECT id FROM matches WHERE ended_at IS NULL AND state <> 'ENROLLED' AND expires_at <= ${now}
         AND state IN (${states(from)})
-      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      ORDER BY id LIMIT ${max} FOR UPDATE SKIP LOCKED)
     RETURNING ${named}`)
   return rows
 }
@@ -56,7 +56,7 @@ export async function lapseOpenOf(
 
 export async function remindDue(
   tx: Db,
-  { now, from, most }: { now: Date; from: readonly MatchState[]; most: number },
+  { now, from, max }: { now: Date; from: readonly MatchState[]; max: number },
 ): Promise<ClockedMatch[]> {
   const { rows } = await tx.execute<ClockedMatch>(sql`
     UPDATE matches m SET reminded_at = ${now} FROM users mentor, users mentee
@@ -64,7 +64,7 @@ export async function remindDue(
       SELECT id FROM matches
       WHERE ended_at IS NULL AND state <> 'ENROLLED' AND reminded_at IS NULL AND remind_at <= ${now}
         AND expires_at > ${now} AND state IN (${states(from)})
-      ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      ORDER BY id LIMIT ${max} FOR UPDATE SKIP LOCKED)
     RETURNING ${named}`)
   return rows
 }

@@ -23,7 +23,7 @@ async function inBatches(step: () => Promise<number>): Promise<void> {
 }
 
 function lapseSome(platform: Platform): Promise<number> {
-  const due = { now: platform.clock.now(), from: statesBefore('time-runs-out'), most: BATCH }
+  const due = { now: platform.clock.now(), from: statesBefore('time-runs-out'), max: BATCH }
   return platform.database.transaction(async (tx) => {
     const lapsed = await lapseDue(tx, due)
     const notices = lapsed.flatMap((match) => [
@@ -44,7 +44,7 @@ function lapseSome(platform: Platform): Promise<number> {
 }
 
 function remindSome(platform: Platform): Promise<number> {
-  const due = { now: platform.clock.now(), from: statesBefore('time-runs-out'), most: BATCH }
+  const due = { now: platform.clock.now(), from: statesBefore('time-runs-out'), max: BATCH }
   return platform.database.transaction(async (tx) => {
     const reminded = await remindDue(tx, due)
     await postNotices(platform, tx, reminded.flatMap(remindersFor))

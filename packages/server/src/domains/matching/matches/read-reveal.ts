@@ -83,7 +83,7 @@ export function differenceOf(
   const scales = (Object.keys(own) as PreferenceName[])
     .map((scale) => ({ scale, by: own[scale] - partner[scale] }))
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || (a.scale < b.scale ? -1 : 1))
-  const [most] = scales
-  if (!most || Math.abs(most.by) < CLEAR_DIFFERENCE) return null
-  return { scale: most.scale, you: most.by > 0 ? 'more' : 'less' }
+  const [widest] = scales
+  if (!widest || Math.abs(widest.by) < CLEAR_DIFFERENCE) return null
+  return { scale: widest.scale, you: widest.by > 0 ? 'more' : 'less' }
 }

@@ -63,11 +63,11 @@ const programme = fc.record({
   floor: fc.constantFrom(0, 0.2, 0.5),
 })
 
-type Given = typeof programme extends fc.Arbitrary<infer Made> ? Made : never
+type Drawn = typeof programme extends fc.Arbitrary<infer Made> ? Made : never
 
-function compiled({ mentees, mentors, rules, floor }: Given) {
+function compiled({ mentees, mentors, rules, floor }: Drawn) {
   const ids = [...mentees.map((_, i) => `mentee-${i}`), ...mentors.map((_, i) => `mentor-${i}`)]
-  const ruled = (role: string, list: Given['mentees']) =>
+  const ruled = (role: string, list: Drawn['mentees']) =>
     list.map((each, i) =>
       person(`${role}-${i}`, {
         department: each.department,
@@ -77,7 +77,7 @@ function compiled({ mentees, mentors, rules, floor }: Given) {
       }),
     )
   const people = { mentees: ruled('mentee', mentees), mentors: ruled('mentor', mentors) }
-  const side = (role: string, list: Given['mentees']) =>
+  const side = (role: string, list: Drawn['mentees']) =>
     list.map(({ likes, capacity }, i) => ({ id: `${role}-${i}`, answers: { likes }, capacity }))
   const input: MatchInput = {
     facets: [{ id: 'likes', dimension: 'values', kind: 'set' }],

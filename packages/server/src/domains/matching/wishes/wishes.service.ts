@@ -14,7 +14,7 @@ import { choosingOf, outcomeWords, refusalOf } from './wishes.policy.ts'
 import { presentShortlisted, presentWishes } from './wishes.presenter.ts'
 import { chooserIn, minutesAhead, runOfOpenMatch, saveWishes, wishesOf } from './wishes.queries.ts'
 
-type Given = Handled<typeof endpoints.sendWishes>['body']
+type Body = Handled<typeof endpoints.sendWishes>['body']
 
 export function createWishes(platform: Platform) {
   const { database, threads, clock } = platform
@@ -48,9 +48,9 @@ export function createWishes(platform: Platform) {
   }
 
   /** A run that stores matches locks the same people, so a list is either changed before it or refused. */
-  async function sendWishes(actor: Actor, given: Given) {
+  async function sendWishes(actor: Actor, body: Body) {
     const before = memberOf(actor)
-    const named = [...given.order, ...given.never]
+    const named = [...body.order, ...body.never]
     const saved = await wishesOf(database.db, before)
     const listed = named.length > 0 ? await shortlistOf(before, [...saved.order, ...saved.never]) : []
     const known = new Set([...listed.map(({ id }) => id), ...saved.order, ...saved.never])
@@ -61,7 +61,7 @@ export function createWishes(platform: Platform) {
       if (refusal) throw new AppError('choosing_closed', refusal)
       if (named.some((id) => !known.has(id)))
         throw new AppError('not_found', 'Someone you chose isn’t on your shortlist any more. Please reload.')
-      await saveWishes(tx, member, given, clock.now())
+      await saveWishes(tx, member, body, clock.now())
       await publish(tx, member.userId, 'match')
       await requestRun(platform, tx, member.programmeId, 'AVAILABILITY')
       return presentWishes(await wishesOf(tx, member))

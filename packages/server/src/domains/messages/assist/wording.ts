@@ -1,6 +1,6 @@
 /** `“a”, “b” and “c”`, with a maximum number of items. */
-export function listed(names: readonly string[], most = 4): string {
-  const shown = names.slice(0, most).map((name) => `“${name}”`)
+export function listed(names: readonly string[], max = 4): string {
+  const shown = names.slice(0, max).map((name) => `“${name}”`)
   const more = names.length - shown.length
   if (more > 0) return `${shown.join(', ')} and ${more} more`
   const [last = '', ...rest] = shown.reverse()

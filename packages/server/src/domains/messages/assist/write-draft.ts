@@ -97,7 +97,7 @@ const notesOf = (title: string, notes: Situation['own'], month: number): string[
 
 const DRAFTING: Limit = {
   name: 'assist-draft',
-  most: 30,
+  max: 30,
   seconds: 3_600,
   message: 'You’ve asked for a lot of drafts. Please wait a little before the next one.',
 }

@@ -116,7 +116,7 @@ function save(
 
 const testsPerHour = {
   name: 'email-words-tests',
-  most: 30,
+  max: 30,
   seconds: 3_600,
   message: 'You’ve sent yourself a lot of tests. Please wait a while.',
 }

@@ -22,7 +22,7 @@ type Devices = Handled<typeof push.devices>['response']
 
 const turningOn = {
   name: 'push-device',
-  most: 30,
+  max: 30,
   seconds: 3600,
   message: 'That’s a lot of changes in a short time. Please wait a while.',
 }

@@ -77,12 +77,12 @@ const isWanted = (now: Date, messageTopic: PushTopic = 'messages') => sql`
     (SELECT x.enrollment_id FROM mentoring_sessions x WHERE x.id = n.thing_id)))`
 
 /** Some due pushes, each for one worker. */
-export async function claimDuePushes(db: Db, now: Date, most: number): Promise<DuePush[]> {
+export async function claimDuePushes(db: Db, now: Date, max: number): Promise<DuePush[]> {
   const { rows } = await db.execute<Record<string, unknown> & DuePush>(sql`
     WITH t AS (
       UPDATE pushes SET leased_until = ${new Date(now.getTime() + LEASE_MILLISECONDS)}, attempts = attempts + 1
       WHERE id IN (SELECT id FROM pushes WHERE next_at <= ${now} AND (leased_until IS NULL OR leased_until <= ${now})
-        ORDER BY next_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        ORDER BY next_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
       RETURNING *)
     SELECT t.id, t.device_id AS "deviceId", t.message_number AS "messageNumber", t.attempts, d.subscription,
       d.shows_words AS "showsWords", n.id AS "noticeId", n.kind, n.title, n.later_title AS "laterTitle", n.body, n.link,

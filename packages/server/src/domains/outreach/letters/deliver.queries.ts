@@ -18,11 +18,11 @@ export type DueReader = {
 }
 
 /** Those who have waited longest, locked; two workers never get the same reader. */
-export async function lockDueReaders(tx: Db, now: Date, most: number): Promise<DueReader[]> {
+export async function lockDueReaders(tx: Db, now: Date, max: number): Promise<DueReader[]> {
   const { rows } = await tx.execute<DueReader>(sql`
     WITH due AS MATERIALIZED (
       SELECT r.letter_id, r.user_id FROM letter_readers r WHERE r.state = 'WAITING' AND r.send_at <= ${now}
-      ORDER BY r.send_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      ORDER BY r.send_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
     SELECT d.letter_id AS "letterId", d.user_id AS "userId", l.company_id AS "companyId", l.programme_id AS "programmeId",
       l.is_announcement AS "isAnnouncement", l.subject, l.body,
       l.still_true AS "stillTrue", a.id AS "authorId",

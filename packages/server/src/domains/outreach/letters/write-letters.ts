@@ -59,7 +59,7 @@ export async function readReaders({ database: { db }, clock, publicUrl }: Platfo
 
 const testsPerHour = {
   name: 'letter-tests',
-  most: 30,
+  max: 30,
   seconds: 3_600,
   message: 'You’ve sent yourself a lot of tests. Please wait a while.',
 }

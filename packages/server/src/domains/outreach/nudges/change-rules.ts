@@ -19,10 +19,10 @@ import {
   countReach,
   deleteRule,
   effectsOf,
-  type GivenRule,
   insertRule,
   isRuleNameTaken,
   narrowings,
+  type RuleInput,
   reachPage,
   ruleNamed,
   rulesOf,
@@ -85,7 +85,7 @@ async function refuseForeign(
   tx: Db,
   companyId: string,
   trigger: NudgeTrigger,
-  { programmeId, trackId }: Pick<GivenRule, 'programmeId' | 'trackId'>,
+  { programmeId, trackId }: Pick<RuleInput, 'programmeId' | 'trackId'>,
 ): Promise<void> {
   const refuse = (field: string, message: string) =>
     new AppError('invalid_input', message, { details: { [field]: message } })

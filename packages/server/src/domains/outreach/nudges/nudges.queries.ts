@@ -7,7 +7,7 @@ import { dueNudges, isDone, type Reminding } from './candidates.queries.ts'
 import { usualRules } from './usual-rules.ts'
 
 export type StoredRule = typeof nudgeRules.$inferSelect
-export type GivenRule = Omit<
+export type RuleInput = Omit<
   InferInsertModel<typeof nudgeRules>,
   'id' | 'companyId' | 'trigger' | 'version' | 'createdAt'
 >
@@ -55,7 +55,7 @@ export async function insertRule(
 /** Undefined after a concurrent change. */
 export async function saveRule(
   tx: Db,
-  { companyId, id, version, ...rule }: GivenRule & Pick<StoredRule, 'companyId' | 'id' | 'version'>,
+  { companyId, id, version, ...rule }: RuleInput & Pick<StoredRule, 'companyId' | 'id' | 'version'>,
 ): Promise<StoredRule | undefined> {
   const [saved] = await tx
     .update(nudgeRules)

@@ -99,7 +99,7 @@ export function activitiesWith(
   db: Db,
   enrollmentId: string,
   words: readonly string[],
-  { areSparks, most }: { areSparks: boolean; most: number },
+  { areSparks, max }: { areSparks: boolean; max: number },
 ): Promise<ActivityColumns[]> {
   const { name, description, textContent, month, position } = activities
   return db
@@ -115,7 +115,7 @@ export function activitiesWith(
       ),
     )
     .orderBy(desc(containsWords(words, name)), asc(month), asc(position))
-    .limit(most)
+    .limit(max)
 }
 
 /** `found` selects spark ids with the article each one links to. */

@@ -184,8 +184,8 @@ const notFound = () => new AppError('not_found', 'This activity is no longer the
 /** Sparks are for reading; everything else the two do is an activity. */
 export const searchActivities =
   (kind: 'activity' | 'spark'): SearchOf =>
-  async (db, { pair, words, most }) => {
-    const rows = await activitiesWith(db, pair.enrollmentId, words, { areSparks: kind === 'spark', most })
+  async (db, { pair, words, max }) => {
+    const rows = await activitiesWith(db, pair.enrollmentId, words, { areSparks: kind === 'spark', max })
     return rows.map(({ id, name, month, description, textContent }) => ({
       kind,
       id,

@@ -120,7 +120,7 @@ export const countOfProgramme = (db: Db, programmeId: string, ids: readonly stri
     and(eq(assessmentStatements.programmeId, programmeId), inArray(assessmentStatements.id, [...ids])),
   )
 
-interface Given {
+interface AssessmentInput {
   readonly answers: readonly { readonly statementId: string; readonly value: number }[]
   readonly recommend: number | null
   readonly words: string
@@ -133,7 +133,7 @@ type Of = Member & { readonly companyId: string; readonly moment: AssessmentMome
 export async function saveAssessment(
   tx: Db,
   { userId, programmeId, companyId, moment }: Of,
-  { answers, ...said }: Given,
+  { answers, ...said }: AssessmentInput,
   now: Date,
 ): Promise<void> {
   await tx
@@ -169,7 +169,7 @@ export async function saveSkip(
 export async function askAtEnd(
   tx: Db,
   now: Date,
-  most: number,
+  max: number,
 ): Promise<{ userId: string; programmeId: string; programme: string }[]> {
   const at = sql`${now}::timestamptz`
   const { rows } = await tx.execute<{ userId: string; programmeId: string; programme: string }>(sql`
@@ -183,7 +183,7 @@ export async function askAtEnd(
         AND NOT EXISTS (SELECT 1 FROM assessments a WHERE a.user_id = m.user_id
           AND a.programme_id = m.programme_id AND a.moment = 'end')
         AND EXISTS (SELECT 1 FROM assessment_statements s WHERE s.programme_id = m.programme_id AND s.retired_at IS NULL)
-      LIMIT ${most}
+      LIMIT ${max}
     ), asked AS (
       INSERT INTO assessments (user_id, programme_id, company_id, moment, asked_at)
       SELECT user_id, programme_id, company_id, 'end', ${at} FROM due

@@ -18,7 +18,7 @@ import {
   statementsFor,
 } from './assessments.queries.ts'
 
-type Given = Handled<typeof endpoints.answerAssessment>['body']
+type Body = Handled<typeof endpoints.answerAssessment>['body']
 
 export async function readAssessment(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -42,15 +42,15 @@ export async function readAssessment(
 export async function answerAssessment(
   platform: Platform,
   actor: Actor,
-  { moment, ...given }: Given,
+  { moment, ...body }: Body,
 ): Promise<void> {
-  if (moment === 'start' && (given.recommend !== null || given.words !== '' || given.mayQuote))
+  if (moment === 'start' && (body.recommend !== null || body.words !== '' || body.mayQuote))
     throw new AppError('invalid_input', 'These are asked at the end.')
   await whileOpen(platform, actor, moment, async (tx, of, now) => {
-    const ids = given.answers.map(({ statementId }) => statementId)
+    const ids = body.answers.map(({ statementId }) => statementId)
     if ((await countOfProgramme(tx, of.programmeId, ids)) < ids.length)
       throw new AppError('not_found', 'These statements have changed. Please reload the page.')
-    await saveAssessment(tx, of, { ...given, mayQuote: given.mayQuote && given.words !== '' }, now)
+    await saveAssessment(tx, of, { ...body, mayQuote: body.mayQuote && body.words !== '' }, now)
   })
 }
 

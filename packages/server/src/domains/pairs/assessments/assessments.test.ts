@@ -21,8 +21,8 @@ beforeEach(async () => {
 const { query } = suite
 const due = async (who: Pick<Member, 'freshToken'>) =>
   (await suite.call('GET /assessment', { token: await who.freshToken() })).body.due
-type Given = { recommend?: number; words?: string; mayQuote?: boolean }
-async function answer(who: Member, moment: 'start' | 'end', value = 3, given: Given = {}) {
+type Closing = { recommend?: number; words?: string; mayQuote?: boolean }
+async function answer(who: Member, moment: 'start' | 'end', value = 3, given: Closing = {}) {
   const statements = (await due(who))?.statements ?? []
   return suite.call('PUT /assessment', {
     token: await who.freshToken(),

@@ -91,10 +91,10 @@ export const badgesOf = prepareOnce((db, enrollmentId: Slot<string>, userId: Slo
 /** Running programmes and those that ended since; ids greater than `after`. */
 export async function enrollmentsToSweep(
   db: Db,
-  { after, endedSince, most }: { after: string; endedSince: Date; most: number },
+  { after, endedSince, max }: { after: string; endedSince: Date; max: number },
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM enrollments
-    WHERE id > ${after} AND (ended_at IS NULL OR ended_at >= ${endedSince}) ORDER BY id LIMIT ${most}`)
+    WHERE id > ${after} AND (ended_at IS NULL OR ended_at >= ${endedSince}) ORDER BY id LIMIT ${max}`)
   return rows.map(({ id }) => id)
 }

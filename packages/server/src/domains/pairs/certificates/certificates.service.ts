@@ -11,7 +11,7 @@ import { certificateOf, certificateWith, insertCertificates, progressOf } from '
 
 const limit: Limit = {
   name: 'verify-certificate',
-  most: 60,
+  max: 60,
   seconds: 600,
   message: 'You’ve looked up a lot of certificates. Please wait a few minutes.',
 }

@@ -263,10 +263,10 @@ export async function monthsBegunSince(db: Db, since: Date, now: Date): Promise<
  * Months are counted as in `monthsLater`: the end of a month stays one. The first line is the condition an index can
  * serve.
  */
-export async function enrollmentsPastTheirMonths(db: Db, now: Date, most: number): Promise<string[]> {
+export async function enrollmentsPastTheirMonths(db: Db, now: Date, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM enrollments WHERE state = 'ACTIVE' AND started_at <= ${now}::timestamptz - interval '28 days'
       AND (started_at AT TIME ZONE 'UTC' + make_interval(months => months)) AT TIME ZONE 'UTC' <= ${now}::timestamptz
-    ORDER BY started_at LIMIT ${most}`)
+    ORDER BY started_at LIMIT ${max}`)
   return rows.map(({ id }) => id)
 }

@@ -12,7 +12,7 @@ export interface PairSearch {
   readonly pair: Pair
   /** In lower case, at least one. */
   readonly words: readonly string[]
-  readonly most: number
+  readonly max: number
 }
 
 /** Searches one kind of thing. */

@@ -1,4 +1,4 @@
-import type { Feedback, GivenFeedback, Round, SharedAnswer } from '@brightpair/contract'
+import type { Feedback, OwnFeedback, Round, SharedAnswer } from '@brightpair/contract'
 import { revealsAt, type Seen } from './feedback.policy.ts'
 import type { FeedbackRow } from './feedback.queries.ts'
 import type { RoundRow } from './rounds.queries.ts'
@@ -13,7 +13,7 @@ export const presentReceived = (row: FeedbackRow): Feedback => ({
   teamMayRead: row.releasedAt !== null,
 })
 
-export const presentGiven = (row: FeedbackRow): GivenFeedback => ({
+export const presentOwnFeedback = (row: FeedbackRow): OwnFeedback => ({
   ...presentReceived(row),
   visibility: row.visibility === 'team' ? 'team' : 'partner',
 })

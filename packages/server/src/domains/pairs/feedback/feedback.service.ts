@@ -1,4 +1,4 @@
-import type { Call, feedback as endpoints, GivenFeedback } from '@brightpair/contract'
+import type { Call, feedback as endpoints, OwnFeedback } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -10,7 +10,7 @@ import { feedbackShared, postNotices } from '../../notices/index.ts'
 import { requestBadges } from '../badges/request-badges.ts'
 import { pairOf, reachablePairOf, runningPairOf } from '../enrollments/pair.ts'
 import { seenBy } from './feedback.policy.ts'
-import { presentGiven, presentReceived, presentRound } from './feedback.presenter.ts'
+import { presentOwnFeedback, presentReceived, presentRound } from './feedback.presenter.ts'
 import { feedbackFor, insertFeedback, ownFeedback, setReleased } from './feedback.queries.ts'
 import { answersOf, roundsOf } from './rounds.queries.ts'
 
@@ -20,7 +20,7 @@ const SERIOUS_RATING = 2
 /** More than a thoughtful person would write. */
 const GIVING: Limit = {
   name: 'feedback',
-  most: 12,
+  max: 12,
   seconds: 3_600,
   message: 'You’ve given a lot of feedback in a short time. Please wait an hour before giving more.',
 }
@@ -43,7 +43,7 @@ export async function readFeedback(
     return presentRound(round, actor.userId, seenBy(actor.userId, round, ofRound, circumstances))
   })
   return {
-    given: rows.filter(isOwn).map(presentGiven),
+    given: rows.filter(isOwn).map(presentOwnFeedback),
     received: rows.filter((row) => !isOwn(row)).map(presentReceived),
     rounds,
   }
@@ -57,7 +57,7 @@ export async function giveFeedback(
   actor: Actor,
   enrollmentId: string,
   { id = crypto.randomUUID(), teamMayRead, ...words }: Wish,
-): Promise<GivenFeedback> {
+): Promise<OwnFeedback> {
   return platform.database.transaction(async (tx) => {
     const isForPartner = words.visibility === 'partner'
     const pair = await (isForPartner ? reachablePairOf : runningPairOf)(tx, actor, enrollmentId)
@@ -71,7 +71,7 @@ export async function giveFeedback(
       releasedAt: teamMayRead ? platform.clock.now() : null,
       ...words,
     })
-    if (!row) return presentGiven(await storedBefore(tx, { id, enrollmentId, authorId: actor.userId }))
+    if (!row) return presentOwnFeedback(await storedBefore(tx, { id, enrollmentId, authorId: actor.userId }))
     await countAgainst({ db: tx, clock: platform.clock }, GIVING, actor.userId)
     const isShared = row.visibility === 'partner'
     if (isShared) {
@@ -90,7 +90,7 @@ export async function giveFeedback(
     }
     await requestBadges(platform, tx, pair.enrollmentId)
     await publish(tx, isShared ? [actor.userId, pair.partnerId] : actor.userId, 'profile')
-    return presentGiven(row)
+    return presentOwnFeedback(row)
   })
 }
 
@@ -100,14 +100,14 @@ export async function releaseFeedback(
   actor: Actor,
   { enrollmentId, feedbackId }: Call<typeof endpoints.releaseFeedback>['params'],
   { teamMayRead }: Call<typeof endpoints.releaseFeedback>['body'],
-): Promise<GivenFeedback> {
+): Promise<OwnFeedback> {
   return database.transaction(async (tx) => {
     const pair = await pairOf(tx, actor, enrollmentId)
     const own = { id: feedbackId, enrollmentId: pair.enrollmentId, authorId: actor.userId }
     const row = await setReleased(tx, own, teamMayRead ? clock.now() : null)
     if (!row) throw new AppError('not_found', 'We couldn’t find this feedback.')
     await publish(tx, [actor.userId, pair.partnerId], 'profile')
-    return presentGiven(row)
+    return presentOwnFeedback(row)
   })
 }
 

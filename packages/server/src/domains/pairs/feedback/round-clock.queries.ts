@@ -21,7 +21,7 @@ const missing = (kind: 'midpoint' | 'closing'): SQL =>
  * midpoint is only asked for within a month of it. The first line of each is the condition an index can serve. Pairs in
  * which one did not feel safe are not asked to thank each other.
  */
-export async function openDueRounds(tx: Db, now: Date, most: number): Promise<OpenedRound[]> {
+export async function openDueRounds(tx: Db, now: Date, max: number): Promise<OpenedRound[]> {
   const at = sql`${now}::timestamptz`
   const { rows } = await tx.execute<OpenedRound>(sql`
     WITH due AS (
@@ -43,7 +43,7 @@ export async function openDueRounds(tx: Db, now: Date, most: number): Promise<Op
         AND e.end_reason IS DISTINCT FROM 'conduct'
     ), opened AS (
       INSERT INTO feedback_rounds (enrollment_id, company_id, kind, session_id, met_at, opened_at)
-      SELECT enrollment_id, company_id, kind, session_id, met_at, ${at} FROM due LIMIT ${most}
+      SELECT enrollment_id, company_id, kind, session_id, met_at, ${at} FROM due LIMIT ${max}
       ON CONFLICT DO NOTHING RETURNING id, kind, enrollment_id
     )
     SELECT o.id, o.kind, o.enrollment_id AS "enrollmentId",
@@ -65,13 +65,13 @@ export type LapsedRound = {
 /** Claims rounds whose two weeks are over without a notice; two workers never get the same one. */
 export async function claimLapsedRounds(
   tx: Db,
-  { openedBefore, now, most }: { openedBefore: Date; now: Date; most: number },
+  { openedBefore, now, max }: { openedBefore: Date; now: Date; max: number },
 ): Promise<LapsedRound[]> {
   const { rows } = await tx.execute<LapsedRound>(sql`
     WITH lapsed AS (
       UPDATE feedback_rounds SET told_at = ${now} WHERE id IN (
         SELECT id FROM feedback_rounds WHERE told_at IS NULL AND opened_at <= ${openedBefore}
-        ORDER BY opened_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        ORDER BY opened_at LIMIT ${max} FOR UPDATE SKIP LOCKED)
       RETURNING id, kind, enrollment_id
     )
     SELECT l.id, l.kind, l.enrollment_id AS "enrollmentId", CASE WHEN f.id IS NOT NULL THEN jsonb_build_object(

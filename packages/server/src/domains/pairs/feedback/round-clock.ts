@@ -55,7 +55,7 @@ export async function revealLapsedRounds(platform: Platform): Promise<void> {
     handled = await platform.database.transaction(async (tx) => {
       const now = platform.clock.now()
       const openedBefore = lapsedWhenOpenedBefore(now)
-      const lapsed = await claimLapsedRounds(tx, { openedBefore, now, most: BATCH })
+      const lapsed = await claimLapsedRounds(tx, { openedBefore, now, max: BATCH })
       const answered = lapsed.flatMap(({ answer, ...round }) => (answer ? [{ ...answer, round }] : []))
       await postNotices(
         platform,

@@ -18,7 +18,7 @@ interface GoalWords {
 export function addGoal(platform: Platform, actor: Actor, enrollmentId: string, words: GoalWords) {
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
     requireMonth(pair, words.targetMonth ?? 1, 'targetMonth')
-    const id = await insertGoal(tx, pair, words, { most: MAX_GOALS, now: platform.clock.now() })
+    const id = await insertGoal(tx, pair, words, { max: MAX_GOALS, now: platform.clock.now() })
     if (!id) {
       throw new AppError(
         'too_many_entries',

@@ -45,14 +45,14 @@ export async function insertGoal(
   tx: Db,
   { enrollmentId, companyId }: OfPair,
   words: GoalWords,
-  { most, now }: { most: number; now: Date },
+  { max, now }: { max: number; now: Date },
 ): Promise<string | undefined> {
   const { title, note, targetMonth, byTasks } = words
   await oneAtATime(tx, 'goals', enrollmentId)
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO goals (enrollment_id, company_id, title, note, target_month, by_tasks, created_at)
     SELECT ${enrollmentId}, ${companyId}, ${title}, ${note}, ${targetMonth}::smallint, ${byTasks}::boolean, ${now}
-    WHERE (SELECT count(*) FROM goals WHERE enrollment_id = ${enrollmentId}) < ${most}
+    WHERE (SELECT count(*) FROM goals WHERE enrollment_id = ${enrollmentId}) < ${max}
     RETURNING id`)
   return rows[0]?.id
 }
@@ -111,7 +111,7 @@ export async function insertTask(
   tx: Db,
   { enrollmentId, companyId }: OfPair,
   words: Omit<TaskWords, 'writtenBy'> & { addedBy: string },
-  { most, now }: { most: number; now: Date },
+  { max, now }: { max: number; now: Date },
 ): Promise<string | undefined> {
   const { title, note, dueOn, goalId, activityId, addedBy } = words
   await oneAtATime(tx, 'tasks', enrollmentId)
@@ -120,7 +120,7 @@ export async function insertTask(
       created_at)
     SELECT ${enrollmentId}, ${companyId}, ${goalId}::uuid, ${activityId}::uuid, ${title}, ${note}, ${dueOn}::date,
       ${addedBy}, ${addedBy}, ${now}
-    WHERE (SELECT count(*) FROM tasks WHERE enrollment_id = ${enrollmentId}) < ${most}
+    WHERE (SELECT count(*) FROM tasks WHERE enrollment_id = ${enrollmentId}) < ${max}
     RETURNING id`)
   return rows[0]?.id
 }

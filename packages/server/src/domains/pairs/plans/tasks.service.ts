@@ -27,7 +27,7 @@ export function addTask(platform: Platform, actor: Actor, enrollmentId: string, 
   return inPlan(platform, actor, enrollmentId, async (tx, pair) => {
     await holdParts(tx, enrollmentId, words)
     const task = { ...words, addedBy: actor.userId }
-    const id = await insertTask(tx, pair, task, { most: MAX_TASKS, now: platform.clock.now() })
+    const id = await insertTask(tx, pair, task, { max: MAX_TASKS, now: platform.clock.now() })
     if (!id) throw fullPlan()
     return { id }
   })
@@ -43,7 +43,7 @@ export async function addSteps(
   const { enrollmentId, mentorId, menteeId } = pair
   for (const title of titles) {
     const task = { title, note: '', dueOn: null, goalId: null, activityId: null, addedBy }
-    const id = await insertTask(tx, pair, task, { most: MAX_TASKS, now: platform.clock.now() })
+    const id = await insertTask(tx, pair, task, { max: MAX_TASKS, now: platform.clock.now() })
     if (!id) throw fullPlan()
   }
   await publish(tx, [mentorId, menteeId], 'plan')

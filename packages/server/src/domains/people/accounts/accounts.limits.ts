@@ -5,39 +5,39 @@ const LATER = 'Too many attempts. Please wait a while and try again.'
 
 export const limits = {
   /** Attempts on one account by one visitor; reset by a successful sign-in or a new password. */
-  signIn: { name: 'sign-in', most: 5, seconds: HALF_HOUR, message: LATER },
+  signIn: { name: 'sign-in', max: 5, seconds: HALF_HOUR, message: LATER },
   /** Failures of one visitor over all accounts: leaves room for typos in an office behind one address. */
-  signInByVisitor: { name: 'sign-in-visitor', most: 100, seconds: HALF_HOUR, message: LATER },
+  signInByVisitor: { name: 'sign-in-visitor', max: 100, seconds: HALF_HOUR, message: LATER },
   /** Failures on one account from everywhere: slows down guessing from many addresses. */
-  signInByAccount: { name: 'sign-in-account', most: 50, seconds: HALF_HOUR, message: LATER },
+  signInByAccount: { name: 'sign-in-account', max: 50, seconds: HALF_HOUR, message: LATER },
   /** Attempts in a browser the person has used before; replaces all the other limits. */
-  signInByDevice: { name: 'sign-in-device', most: 10, seconds: HALF_HOUR, message: LATER },
+  signInByDevice: { name: 'sign-in-device', max: 10, seconds: HALF_HOUR, message: LATER },
   /** Wrong codes only: a correct code admits as many people as the plan has places. */
-  unknownCode: { name: 'registration-code', most: 20, seconds: HALF_HOUR, message: LATER },
+  unknownCode: { name: 'registration-code', max: 20, seconds: HALF_HOUR, message: LATER },
   /** How often one visitor, or everyone trying one address, is told that it has an account. */
-  takenAddressByVisitor: { name: 'taken-address-visitor', most: 20, seconds: 3_600, message: LATER },
-  takenAddress: { name: 'taken-address', most: 10, seconds: 3_600, message: LATER },
+  takenAddressByVisitor: { name: 'taken-address-visitor', max: 20, seconds: 3_600, message: LATER },
+  takenAddress: { name: 'taken-address', max: 10, seconds: 3_600, message: LATER },
   /** How often the owner is notified of it. */
-  takenAddressMail: { name: 'taken-address-mail', most: 1, seconds: 86_400, message: LATER },
+  takenAddressMail: { name: 'taken-address-mail', max: 1, seconds: 86_400, message: LATER },
   /** How often someone is notified of a sign-in on an unknown device. */
-  newDeviceMail: { name: 'new-device-mail', most: 1, seconds: 86_400, message: LATER },
+  newDeviceMail: { name: 'new-device-mail', max: 1, seconds: 86_400, message: LATER },
   /** With a code: more than join from one office in an hour, and few enough to check their passwords. */
-  signUp: { name: 'sign-up', most: 5_000, seconds: 3_600, message: LATER },
-  openSignUp: { name: 'open-sign-up', most: 100, seconds: 3_600, message: LATER },
+  signUp: { name: 'sign-up', max: 5_000, seconds: 3_600, message: LATER },
+  openSignUp: { name: 'open-sign-up', max: 100, seconds: 3_600, message: LATER },
   resetMail: {
     name: 'reset-mail',
-    most: 3,
+    max: 3,
     seconds: HALF_HOUR,
     message:
       'We’ve already sent several links to this address. Please check your inbox, or try again in half an hour.',
   },
-  resetMailByVisitor: { name: 'reset-mail-visitor', most: 30, seconds: 3_600, message: LATER },
+  resetMailByVisitor: { name: 'reset-mail-visitor', max: 30, seconds: 3_600, message: LATER },
   proofMail: {
     name: 'proof-mail',
-    most: 3,
+    max: 3,
     seconds: HALF_HOUR,
     message: 'We’ve already sent you several links. Please check your inbox, or try again in half an hour.',
   },
-  resetLink: { name: 'reset-link', most: 30, seconds: HALF_HOUR, message: LATER },
-  currentPassword: { name: 'current-password', most: 5, seconds: HALF_HOUR, message: LATER },
+  resetLink: { name: 'reset-link', max: 30, seconds: HALF_HOUR, message: LATER },
+  currentPassword: { name: 'current-password', max: 5, seconds: HALF_HOUR, message: LATER },
 } satisfies Record<string, Limit>

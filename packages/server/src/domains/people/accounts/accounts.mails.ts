@@ -69,14 +69,14 @@ const titles: Record<TeamRole, string> = {
   SPONSOR: 'sponsor',
 }
 
-interface GivenRole {
+interface NewTeamRole {
   readonly role: TeamRole
   readonly place: string
 }
 
 export function teamInvitationMail(
   to: Recipient,
-  { role, place, token }: GivenRole & { readonly token: string },
+  { role, place, token }: NewTeamRole & { readonly token: string },
   publicUrl: string,
 ): Mail {
   return {
@@ -110,7 +110,7 @@ export function adminInvitationMail(to: Recipient, token: string, publicUrl: str
   }
 }
 
-export function teamRoleMail(to: Recipient, { role, place }: GivenRole, publicUrl: string): Mail {
+export function teamRoleMail(to: Recipient, { role, place }: NewTeamRole, publicUrl: string): Mail {
   return {
     kind: 'team-role',
     to: to.email,

@@ -13,7 +13,7 @@ import { providerOfMember } from '../single-sign-on/single-sign-on.queries.ts'
 import { activeUser, setProvenAt } from './accounts.queries.ts'
 import { confirmPassword } from './confirm-password.ts'
 
-type Given = Handled<typeof proofs.prove>['body']
+type Body = Handled<typeof proofs.prove>['body']
 
 /** People who use single sign-on may have no password; people with a second step prove themselves with that. */
 export async function waysToProve({ database: { db } }: Platform, { userId }: Actor): Promise<ProofWay[]> {
@@ -26,11 +26,11 @@ export async function waysToProve({ database: { db } }: Platform, { userId }: Ac
   ]
 }
 
-export async function prove(platform: Platform, actor: Actor, given: Given): Promise<void> {
+export async function prove(platform: Platform, actor: Actor, body: Body): Promise<void> {
   const { db } = platform.database
   await refuseOtherWays(db, actor.userId)
-  if (given.password !== undefined) return proveByPassword(platform, actor, given.password)
-  const { passkey, code = '' } = given
+  if (body.password !== undefined) return proveByPassword(platform, actor, body.password)
+  const { passkey, code = '' } = body
   await (passkey ? proveByPasskey(platform, actor, passkey) : proveByCode(platform, actor, code)).catch(
     async (error) => {
       if (error instanceof AppError && WRONG.includes(error.code))

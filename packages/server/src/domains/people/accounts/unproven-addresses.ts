@@ -9,7 +9,7 @@ import { insertLinks, unprovenAccountOf } from './accounts.queries.ts'
 const LINK_DAYS = 7
 
 /** People who sign up with someone else's address can't fill that inbox either. */
-const waitingMail = { name: 'waiting-mail', most: 1, seconds: 86_400 }
+const waitingMail = { name: 'waiting-mail', max: 1, seconds: 86_400 }
 
 type Parts = Pick<Platform, 'clock' | 'publicUrl'>
 

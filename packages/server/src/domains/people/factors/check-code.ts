@@ -17,9 +17,9 @@ const TOLERANCE_SECONDS = 30
 const HALF_HOUR = 1_800
 const message = 'Too many wrong codes. Please wait a while and try again.'
 export const codeLimits = {
-  byAccount: { name: 'second-step', most: 10, seconds: HALF_HOUR, message },
-  byVisitor: { name: 'second-step-visitor', most: 50, seconds: HALF_HOUR, message },
-  guessedMail: { name: 'second-step-mail', most: 1, seconds: 86_400, message },
+  byAccount: { name: 'second-step', max: 10, seconds: HALF_HOUR, message },
+  byVisitor: { name: 'second-step-visitor', max: 50, seconds: HALF_HOUR, message },
+  guessedMail: { name: 'second-step-mail', max: 1, seconds: 86_400, message },
 } satisfies Record<string, Limit>
 
 export const wrongCode = () => {

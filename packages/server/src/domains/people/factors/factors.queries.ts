@@ -100,12 +100,12 @@ export async function insertHalfSignIn(db: Db, half: typeof halfSignIns.$inferIn
 }
 
 /** Counted before the code is checked: a hundred concurrent guesses count as a hundred. */
-export async function countTry(db: Db, tokenHash: string, most: number, now: Date) {
+export async function countTry(db: Db, tokenHash: string, max: number, now: Date) {
   const [half] = await db
     .update(halfSignIns)
     .set({ tries: sql`${halfSignIns.tries} + 1` })
     .where(
-      and(eq(halfSignIns.tokenHash, tokenHash), gt(halfSignIns.expiresAt, now), lt(halfSignIns.tries, most)),
+      and(eq(halfSignIns.tokenHash, tokenHash), gt(halfSignIns.expiresAt, now), lt(halfSignIns.tries, max)),
     )
     .returning()
   return half

@@ -39,7 +39,7 @@ const CHALLENGE_MINUTES = 5
 /** More than one office signs in with in half an hour. */
 const challengesByVisitor: Limit = {
   name: 'passkey-challenge',
-  most: 1_000,
+  max: 1_000,
   seconds: 1_800,
   message: 'Too many attempts. Please wait a while and try again.',
 }

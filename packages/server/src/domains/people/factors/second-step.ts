@@ -16,7 +16,7 @@ import { countTry, insertHalfSignIn, takeHalfSignIn } from './factors.queries.ts
 const HALF_MINUTES = 10
 const MAX_TRIES = 5
 
-type Given = Handled<typeof factors.logInWithCode>['body']
+type Body = Handled<typeof factors.logInWithCode>['body']
 
 /** The password was correct: returned in place of a sign-in. */
 export async function owedSecondStep(
@@ -34,7 +34,7 @@ export async function owedSecondStep(
 
 export async function logInWithCode(
   platform: Platform,
-  { token, code }: Given,
+  { token, code }: Body,
   asking: Asking,
 ): Promise<OpenSignIn> {
   const { database, clock } = platform

@@ -1,8 +1,8 @@
 import { type FactField, type ImportField, importColumns, people, personFacts } from '@brightpair/contract'
 import { MAX_IMPORT_CELL } from '@brightpair/contract/limits'
-import type { GivenRow } from './read-list.ts'
+import type { InputRow } from './read-list.ts'
 
-export type CheckedRow = Omit<GivenRow, 'flaw'> & { readonly flaw: GivenRow['flaw'] | null }
+export type CheckedRow = Omit<InputRow, 'flaw'> & { readonly flaw: InputRow['flaw'] | null }
 
 const { email, firstName, lastName } = people.invite.body.shape
 const names = { firstName, lastName }
@@ -16,7 +16,7 @@ export const languagesIn = (cell: string): string[] =>
     .filter(Boolean)
 
 /** Validates one row by the rules for inviting a single person; the first problem counts. */
-export function checkRow(given: GivenRow): CheckedRow {
+export function checkRow(given: InputRow): CheckedRow {
   const role = given.role.toUpperCase()
   const address = email.safeParse(given.email)
   const flaw =
@@ -63,14 +63,14 @@ const factIn = (parsed: { success: boolean; data?: string | undefined }, given: 
 
 const emptyIn = (field: ImportField) => ({ field, reason: `${importColumns[field]} is empty` })
 
-function flawOfName(field: keyof typeof names, given: GivenRow) {
+function flawOfName(field: keyof typeof names, given: InputRow) {
   const { success, error } = names[field].safeParse(given[field])
   if (success) return null
   return given[field] === '' ? emptyIn(field) : { field, reason: error.issues[0]?.message ?? 'Please check' }
 }
 
 /** Normalised as at sign-up: two encodings of one letter are the same name. */
-function nameIn(field: keyof typeof names, given: GivenRow): string {
+function nameIn(field: keyof typeof names, given: InputRow): string {
   const { success, data } = names[field].safeParse(given[field])
   return success ? data : kept(given[field])
 }

@@ -6,14 +6,14 @@ import { type Line, rowNumbers, UnreadableFile } from './list-lines.ts'
 import { readText } from './read-text.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-export interface GivenRow extends Readonly<Record<ImportField, string>> {
+export interface InputRow extends Readonly<Record<ImportField, string>> {
   readonly number: number
   /** A problem found before its values are checked. */
   readonly flaw?: { readonly field: ImportField | null; readonly reason: string }
 }
 
 export interface PeopleList {
-  readonly rows: readonly GivenRow[]
+  readonly rows: readonly InputRow[]
   /** What the admin should know about how the file was read. */
   readonly notes: readonly string[]
 }
@@ -59,7 +59,7 @@ export async function readList(bytes: Uint8Array): Promise<PeopleList> {
 
 const isBeyond = ({ width }: Head, { cells }: Line) => cells.slice(width).some(Boolean)
 
-function givenRow({ places, width }: Head, line: Line, isTooLong: boolean): GivenRow {
+function givenRow({ places, width }: Head, line: Line, isTooLong: boolean): InputRow {
   const { number, cells, odd, flaw } = line
   const at = (field: ImportField) => cells[places[field] ?? -1] ?? ''
   const row = {

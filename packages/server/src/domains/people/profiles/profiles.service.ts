@@ -29,7 +29,7 @@ import {
 /** Decoding a picture is the most expensive request of all. */
 const photoLimit: Limit = {
   name: 'photo',
-  most: 40,
+  max: 40,
   seconds: 3_600,
   message: 'You’ve changed your photo a lot. Please wait an hour.',
 }

@@ -24,7 +24,7 @@ import {
 
 export const ATTEMPT_SECONDS = 600
 
-type Given = Handled<typeof singleSignOn.beginSignOn>['body']
+type Body = Handled<typeof singleSignOn.beginSignOn>['body']
 
 /** All derived from a single secret that exists only in the browser's cookie. */
 export function proofOf(browserSecret: string): Proof {
@@ -37,7 +37,7 @@ interface Begun {
   readonly browserSecret: string
 }
 
-export async function beginSignOn(platform: Platform, { who, next }: Given, visitor: string): Promise<Begun> {
+export async function beginSignOn(platform: Platform, { who, next }: Body, visitor: string): Promise<Begun> {
   const { db } = platform.database
   await countAgainst({ db, clock: platform.clock }, limits.begin, visitor)
   const provider = await providerFor(platform, who, visitor)
@@ -56,7 +56,7 @@ export async function beginProof(platform: Platform, { userId }: Actor, visitor:
 async function beginAt(
   platform: Platform,
   provider: Provider,
-  { next, ...asking }: Pick<Given, 'next'> & Omit<Address, 'redirectUri'>,
+  { next, ...asking }: Pick<Body, 'next'> & Omit<Address, 'redirectUri'>,
 ): Promise<Begun> {
   const { clock, log } = platform
   const { db } = platform.database

@@ -1,4 +1,4 @@
-import type { GivenActivity, Handled, Track, tracks } from '@brightpair/contract'
+import type { ActivityInput, Handled, Track, tracks } from '@brightpair/contract'
 import { monthsInWords, numberInWords } from '@brightpair/contract/months-in-words'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
@@ -143,7 +143,7 @@ function refuseTakenName(siblings: readonly TrackDetails[], name: string): void 
 }
 
 function requireEveryMonth(
-  given: readonly GivenActivity[],
+  given: readonly ActivityInput[],
   { months }: ProgrammeRow,
   { once }: { once: boolean },
 ): void {
@@ -171,7 +171,7 @@ const refused = (field: string, message: string) =>
   new AppError('invalid_input', message, { details: { [field]: message } })
 
 /** In the given order, numbered from the start in each month. */
-function positioned(given: readonly GivenActivity[]): NewActivity[] {
+function positioned(given: readonly ActivityInput[]): NewActivity[] {
   const next = new Map<number, number>()
   return given.map(({ link, ...activity }) => {
     const position = next.get(activity.month) ?? 0

@@ -67,7 +67,7 @@ export async function dropDraft(tx: Db, userId: string, programmeId: string): Pr
 export function answersOfRole(
   tx: Db,
   { programmeId, role }: { programmeId: string; role: 'MENTOR' | 'MENTEE' },
-  { after, most }: { after: string | null; most: number },
+  { after, max }: { after: string | null; max: number },
 ): Promise<Pick<Answers, 'userId' | 'items'>[]> {
   return tx
     .select({ userId: answers.userId, items: answers.items })
@@ -84,7 +84,7 @@ export function answersOfRole(
       ),
     )
     .orderBy(asc(answers.userId))
-    .limit(most)
+    .limit(max)
     .for('no key update', { of: answers })
 }
 
@@ -112,7 +112,7 @@ export type Outdated = {
 }
 
 /** People looking for a match who have new questions to answer and have not been notified; marked as notified. */
-export async function claimOutdated(tx: Db, most: number): Promise<Outdated[]> {
+export async function claimOutdated(tx: Db, max: number): Promise<Outdated[]> {
   const { rows } = await tx.execute<Outdated>(sql`
     WITH due AS (
       SELECT a.user_id, a.programme_id, q.id AS version_id, q.questions
@@ -126,7 +126,7 @@ export async function claimOutdated(tx: Db, most: number): Promise<Outdated[]> {
           WHERE m.mentor_id = u.id AND m.programme_id = a.programme_id AND m.ended_at IS NULL)
         AND NOT EXISTS (SELECT 1 FROM matches m
           WHERE m.mentee_id = u.id AND m.programme_id = a.programme_id AND m.ended_at IS NULL)
-      LIMIT ${most} FOR NO KEY UPDATE OF a SKIP LOCKED)
+      LIMIT ${max} FOR NO KEY UPDATE OF a SKIP LOCKED)
     UPDATE answers a SET told_of_version = due.version_id FROM due
     WHERE a.user_id = due.user_id AND a.programme_id = due.programme_id
     RETURNING a.user_id, a.items, due.version_id, due.questions`)

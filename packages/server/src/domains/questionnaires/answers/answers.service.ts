@@ -28,7 +28,7 @@ import {
   storeAnswers,
   storeDraft,
 } from './answers.queries.ts'
-import { checkAnswers, type GivenAnswer } from './check-answers.ts'
+import { type AnswerInput, checkAnswers } from './check-answers.ts'
 import { hasOtherWords, inCurrentWords } from './current-words.ts'
 import { firstOpenPosition, fitAnswers, fromInterest, withIds } from './fit-answers.ts'
 import { keepAnswers } from './keep-answers.ts'
@@ -36,7 +36,7 @@ import { keepAnswers } from './keep-answers.ts'
 export async function submitAnswers(
   platform: Platform,
   asking: Actor,
-  given: readonly GivenAnswer[],
+  given: readonly AnswerInput[],
 ): Promise<Date> {
   return platform.database.transaction(async (tx) => {
     const actor = memberOf(await holdActor(tx, asking))
@@ -149,7 +149,7 @@ function differs(
 export async function keepDraft(
   platform: Platform,
   asking: Actor,
-  draft: { readonly position: number; readonly answers: readonly GivenAnswer[] },
+  draft: { readonly position: number; readonly answers: readonly AnswerInput[] },
 ): Promise<Date> {
   return platform.database.transaction(async (tx) => {
     const actor = memberOf(await holdActor(tx, asking))
@@ -190,8 +190,8 @@ export async function forgetAnswers(tx: Db, userId: string, programmeId: string 
 async function inWordsOf(
   tx: Db,
   questionnaire: Questionnaire,
-  given: readonly GivenAnswer[],
-): Promise<readonly GivenAnswer[]> {
+  given: readonly AnswerInput[],
+): Promise<readonly AnswerInput[]> {
   const { questions } = questionnaire
   if (!hasOtherWords(questions, given)) return given
   return inCurrentWords(questions, await allVersions(tx, questionnaire), given)

@@ -3,7 +3,7 @@ import type { StoredAnswer, StoredQuestion } from '../../../platform/db/schema/i
 import { AppError } from '../../../platform/errors.ts'
 import { maxChoices } from './keep-answers.ts'
 
-export interface GivenAnswer {
+export interface AnswerInput {
   readonly question: string
   readonly answer: string
   readonly other?: string | undefined
@@ -15,7 +15,7 @@ export interface GivenAnswer {
  */
 export function checkAnswers(
   questions: readonly StoredQuestion[],
-  given: readonly GivenAnswer[],
+  given: readonly AnswerInput[],
   kept: readonly StoredAnswer[] = [],
 ): StoredAnswer[] {
   const names = new Set(questions.map(({ name }) => name))
@@ -33,7 +33,7 @@ export function checkAnswers(
   })
 }
 
-function checkQuestion(question: StoredQuestion, given: readonly GivenAnswer[]): StoredAnswer[] {
+function checkQuestion(question: StoredQuestion, given: readonly AnswerInput[]): StoredAnswer[] {
   if (question.type === 'text') return [checkText(question, given)]
   const chosen = new Map(given.map((each) => [each.answer, each]))
   chosen.delete('')
@@ -62,7 +62,7 @@ function checkQuestion(question: StoredQuestion, given: readonly GivenAnswer[]):
   })
 }
 
-function checkText(question: StoredQuestion, given: readonly GivenAnswer[]): StoredAnswer {
+function checkText(question: StoredQuestion, given: readonly AnswerInput[]): StoredAnswer {
   const written = given.filter(({ other }) => other?.trim())
   const [words] = written
   if (!words?.other) throw missing(question)
@@ -77,11 +77,11 @@ function missing({ id, name }: StoredQuestion): AppError {
 
 function refuseTooMany(question: StoredQuestion, count: number): void {
   const { id, name } = question
-  const most = maxChoices(question)
-  if (count <= most) return
+  const max = maxChoices(question)
+  if (count <= max) return
   const message =
-    most === 1
+    max === 1
       ? `Please give one answer to question: "${name}"`
-      : `Please choose up to ${most} for question: "${name}"`
+      : `Please choose up to ${max} for question: "${name}"`
   throw new AppError('too_many_answers', message, { details: { [id]: message } })
 }

@@ -1,10 +1,10 @@
 import type { StoredQuestion } from '../../../platform/db/schema/index.ts'
-import type { GivenAnswer } from './check-answers.ts'
+import type { AnswerInput } from './check-answers.ts'
 
 type Version = readonly StoredQuestion[]
 
 /** Whether a client uses names that this version does not have. */
-export const hasOtherWords = (questions: Version, given: readonly GivenAnswer[]): boolean =>
+export const hasOtherWords = (questions: Version, given: readonly AnswerInput[]): boolean =>
   given.some(({ question, answer }) => {
     const found = questions.find(({ name }) => name === question)
     return !found || (answer !== '' && !found.options.some(({ name }) => name === answer))
@@ -18,8 +18,8 @@ export const hasOtherWords = (questions: Version, given: readonly GivenAnswer[])
 export function inCurrentWords(
   questions: Version,
   versions: readonly Version[],
-  given: readonly GivenAnswer[],
-): GivenAnswer[] {
+  given: readonly AnswerInput[],
+): AnswerInput[] {
   const known = versions.flat()
   return given.flatMap((item) => {
     const id = (questions.find(isCalled(item.question)) ?? known.find(isCalled(item.question)))?.id

@@ -79,7 +79,7 @@ export async function carryAnswers(
 ): Promise<void> {
   let after: string | null = null
   for (;;) {
-    const rows = await answersOfRole(tx, of, { after, most: BATCH })
+    const rows = await answersOfRole(tx, of, { after, max: BATCH })
     const complete = rows.flatMap(({ userId, items }) => {
       const { kept, open, retired } = keepAnswers(questions, items)
       return open.length === 0 ? [{ userId, items: [...kept, ...retired] }] : []

@@ -42,7 +42,7 @@ export interface UnreadAnswers {
 }
 
 /** With `companyId`, of that company only. */
-export function unreadAnswers(db: Db, most: number, companyId?: string): Promise<UnreadAnswers[]> {
+export function unreadAnswers(db: Db, max: number, companyId?: string): Promise<UnreadAnswers[]> {
   return db
     .select({
       userId: answers.userId,
@@ -59,7 +59,7 @@ export function unreadAnswers(db: Db, most: number, companyId?: string): Promise
       and(isNull(answerMeanings.themes), companyId ? eq(answerMeanings.companyId, companyId) : undefined),
     )
     .orderBy(answerMeanings.companyId, answerMeanings.userId)
-    .limit(most)
+    .limit(max)
 }
 
 /** With `companyId`, of that company only. */
@@ -95,7 +95,7 @@ export type UnreadResource = {
   digest: string
 }
 
-export async function unreadResources(db: Db, model: string, most: number): Promise<UnreadResource[]> {
+export async function unreadResources(db: Db, model: string, max: number): Promise<UnreadResource[]> {
   const { rows } = await db.execute<UnreadResource>(sql`
     SELECT r.id, r.title, r.summary, r.keywords, left(r.text, 300) AS text, d.digest
     FROM resources r
@@ -103,7 +103,7 @@ export async function unreadResources(db: Db, model: string, most: number): Prom
       left(r.text, 300))::text) AS digest) d
     LEFT JOIN resource_meanings m ON m.resource_id = r.id
     WHERE m.digest IS DISTINCT FROM d.digest
-    ORDER BY r.id LIMIT ${most}`)
+    ORDER BY r.id LIMIT ${max}`)
   return rows
 }
 
@@ -124,13 +124,13 @@ export async function likeResources(
   db: Db,
   id: string,
   among: readonly string[],
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT o.resource_id AS id FROM resource_meanings m, resource_meanings o
     WHERE m.resource_id = ${id} AND o.resource_id <> ${id}
       AND o.resource_id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(among)}::jsonb))
     ORDER BY (SELECT sum(a * b) FROM unnest(m.vector, o.vector) AS pair(a, b)) DESC, o.resource_id
-    LIMIT ${most}`)
+    LIMIT ${max}`)
   return rows.map((row) => row.id)
 }

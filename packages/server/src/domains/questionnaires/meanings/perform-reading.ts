@@ -13,7 +13,7 @@ import {
 export interface ReadingOrder {
   /** Only answers of this company, and no articles: someone is waiting. */
   readonly companyId?: string
-  readonly most: number
+  readonly max: number
 }
 
 export interface ReadingResult {
@@ -26,10 +26,10 @@ let finding: Promise<FindThemes> | undefined
 /** Analyses what is still pending, in a worker, and stores the themes. */
 export async function performReading(
   { database: { db } }: TaskParts<never>,
-  { companyId, most }: ReadingOrder,
+  { companyId, max }: ReadingOrder,
 ): Promise<ReadingResult> {
-  const articles = companyId ? [] : await unreadResources(db, MODEL, most)
-  const people = await unreadAnswers(db, most, companyId)
+  const articles = companyId ? [] : await unreadResources(db, MODEL, max)
+  const people = await unreadAnswers(db, max, companyId)
   if (articles.length === 0 && people.length === 0) return { read: 0 }
   const embedder = await loadEmbedder()
   for (const article of articles) {

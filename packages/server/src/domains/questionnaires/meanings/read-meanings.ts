@@ -11,7 +11,7 @@ const AT_ONCE = 100
 /** False when nothing was pending. */
 export async function readSome({ database, processes }: Platform): Promise<boolean> {
   if (!(await isAnythingUnread(database.db))) return false
-  const { read } = await processes.run(readMeanings, { most: AT_ONCE })
+  const { read } = await processes.run(readMeanings, { max: AT_ONCE })
   return read > 0
 }
 
@@ -26,7 +26,7 @@ export async function readBeforeRun(
 ): Promise<void> {
   try {
     if (!(await hasUnreadAnswers(database.db, companyId))) return
-    await workers.run(readMeanings, { companyId, most: AT_ONCE })
+    await workers.run(readMeanings, { companyId, max: AT_ONCE })
   } catch (error) {
     // A run without the newest texts is better than none.
     log.warn({ err: error }, 'answers were not read before the run')

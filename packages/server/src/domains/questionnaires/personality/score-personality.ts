@@ -3,7 +3,7 @@ import type { StoredPreferences, StoredTraits } from '../../../platform/db/schem
 import { AppError } from '../../../platform/errors.ts'
 import { type Statement, statements } from './statements.ts'
 
-export interface GivenAgreement {
+export interface AgreementInput {
   readonly statement: string
   readonly agreement: number
 }
@@ -14,7 +14,7 @@ interface Scores {
 }
 
 /** Each measure is the mean of its statements, from 0 to 100. */
-export function scorePersonality(given: readonly GivenAgreement[]): Scores {
+export function scorePersonality(given: readonly AgreementInput[]): Scores {
   const agreements = new Map(given.map(({ statement, agreement }) => [statement, agreement]))
   refuseUnknown(agreements)
   const shares = statements.map((statement) => ({
@@ -34,7 +34,7 @@ function shareOf(statement: Statement, agreement: number | undefined): number {
   if (agreement === undefined) {
     throw new AppError('missing_answer', `Missing answer for question: "${statement.text}"`)
   }
-  const share = ((agreement - AGREEMENT.least) / (AGREEMENT.most - AGREEMENT.least)) * 100
+  const share = ((agreement - AGREEMENT.min) / (AGREEMENT.max - AGREEMENT.min)) * 100
   return statement.reversed ? 100 - share : share
 }
 

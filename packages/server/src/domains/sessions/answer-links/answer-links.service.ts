@@ -12,13 +12,13 @@ import { readFreeTimes } from '../read-sessions.ts'
 import { recordMet } from '../record-met.ts'
 import { sessionsByIds } from '../session-clock.queries.ts'
 import type { SessionRow } from '../sessions.queries.ts'
-import type { Telling } from '../sessions.wording.ts'
+import type { NoticeContext } from '../sessions.wording.ts'
 
 const MINUTE = 60_000
 const DAYS_OFFERED = 14
 
 /** What a link asks, and whom. */
-export interface SessionQuestion extends Telling {
+export interface SessionQuestion extends NoticeContext {
   readonly about: AnswerClaim['about']
   readonly actor: Actor
   /** False: it has been answered, moved or withdrawn since. */

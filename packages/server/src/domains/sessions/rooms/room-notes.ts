@@ -13,7 +13,7 @@ import { type Door, openRoom } from './rooms.service.ts'
 /** Two people typing for an hour without a pause: saved about twice a second at most. */
 const writing: Limit = {
   name: 'room-notes',
-  most: 150,
+  max: 150,
   seconds: 60,
   message: 'The notes are changing very fast. Please wait a moment.',
 }

@@ -35,9 +35,9 @@ export interface Door {
 
 const busy = 'The room is very busy. Please wait a moment.'
 const limits = {
-  enter: { name: 'room-enter', most: 30, seconds: 60, message: busy },
-  attend: { name: 'room-attend', most: 400, seconds: 60, message: busy },
-  signal: { name: 'room-signal', most: 150, seconds: 60, message: busy },
+  enter: { name: 'room-enter', max: 30, seconds: 60, message: busy },
+  attend: { name: 'room-attend', max: 400, seconds: 60, message: busy },
+  signal: { name: 'room-signal', max: 150, seconds: 60, message: busy },
 } satisfies Record<string, Limit>
 
 export async function readRoom(platform: Platform, actor: Actor, door: Door): Promise<Room> {

@@ -12,7 +12,7 @@ import {
   updateSettings,
 } from './app-settings.queries.ts'
 
-type Given = Handled<typeof appSettings.editPlatformSettings>['body']
+type Body = Handled<typeof appSettings.editPlatformSettings>['body']
 
 export const platformSettings = async (platform: Platform, db: Db): Promise<PlatformSettings> =>
   settingsOf(platform, await storedSettings(db))
@@ -43,7 +43,7 @@ export const toggleAutoMatching = (platform: Platform, admin: Actor, autoMatchin
 export async function editPlatformSettings(
   platform: Platform,
   admin: Actor,
-  { version, ...given }: Given,
+  { version, ...given }: Body,
 ): Promise<PlatformSettings> {
   return platform.database.transaction(async (tx) => {
     const stored = await lockSettings(tx)
@@ -65,7 +65,7 @@ export async function editPlatformSettings(
 }
 
 /** Values equal to the environment's are not stored, so that the environment stays in charge. */
-function onlyOwn({ supportEmail, socialLinks, resourceLinks }: Platform, given: Omit<Given, 'version'>) {
+function onlyOwn({ supportEmail, socialLinks, resourceLinks }: Platform, given: Omit<Body, 'version'>) {
   const usual: Readonly<Record<string, string>> = { ...socialLinks, ...resourceLinks }
   const addresses = Object.entries({ ...given.links, ...given.resources })
   return {

@@ -10,7 +10,7 @@ import { insertMessage } from './contact-messages.queries.ts'
 const limits = {
   send: {
     name: 'contact-message',
-    most: 10,
+    max: 10,
     seconds: 3_600,
     message: 'You’ve already sent us several messages. Please wait an hour, or write to us by email.',
   },

@@ -25,17 +25,17 @@ const LATER = 'Too many attempts. Please wait a while and try again.'
 
 const limits = {
   /** Attempts, including those on slots that turn out to be taken. */
-  book: { name: 'demo-booking', most: 20, seconds: HOUR, message: LATER },
+  book: { name: 'demo-booking', max: 20, seconds: HOUR, message: LATER },
   /** Completed bookings: the confirmation goes to an unproven address. */
   bookByEmail: {
     name: 'demo-booking-email',
-    most: 3,
+    max: 3,
     seconds: 24 * HOUR,
     message:
       'There are several bookings for this email address today. Please use one of those, or write to us.',
   },
   /** Invalid links only. */
-  unknownLink: { name: 'demo-cancel-link', most: 30, seconds: HOUR / 2, message: LATER },
+  unknownLink: { name: 'demo-cancel-link', max: 30, seconds: HOUR / 2, message: LATER },
 } satisfies Record<string, Limit>
 
 type Booking = Handled<typeof demoBookings.book>['body']

@@ -18,9 +18,9 @@ test.each<['MENTEE' | 'MENTOR', number, number, string]>([
   ['MENTOR', 4, 0, 'words, and nothing to choose'],
   ['MENTOR', 5, 2, 'at most two'],
   ['MENTOR', 6, 1, 'one of four'],
-])('a %s, asked question %i, chooses at most %i: %s', (kind, id, most, _) => {
-  expect(firstExcess(kind, [answer(id, most)])).toBeUndefined()
-  expect(firstExcess(kind, [answer(id, most + 1)])?.most).toBe(most)
+])('a %s, asked question %i, chooses at most %i: %s', (kind, id, max, _) => {
+  expect(firstExcess(kind, [answer(id, max)])).toBeUndefined()
+  expect(firstExcess(kind, [answer(id, max + 1)])?.max).toBe(max)
 })
 
 test('the first answer with too many is told, whatever else was answered', () => {
@@ -28,6 +28,6 @@ test('the first answer with too many is told, whatever else was answered', () =>
   expect(firstExcess('MENTOR', fine)).toBeUndefined()
   expect(firstExcess('MENTOR', [...fine, answer(6, 20), answer(5, 20)])).toEqual({
     question: 'How do you prefer to connect?',
-    most: 1,
+    max: 1,
   })
 })

@@ -9,7 +9,7 @@ const questions = { MENTEE: menteeQuestions, MENTOR: mentorQuestions }
 
 interface Excess {
   readonly question: string
-  readonly most: number
+  readonly max: number
 }
 
 /** The first answer with more choices than its question allows. */
@@ -20,7 +20,7 @@ export function firstExcess(
   for (const { questionId, choices = [] } of answers) {
     const asked = questions[kind].find(({ id }) => id === questionId)
     if (asked && choices.length > maxOptions(asked)) {
-      return { question: asked.question, most: maxOptions(asked) }
+      return { question: asked.question, max: maxOptions(asked) }
     }
   }
   return undefined

@@ -12,7 +12,7 @@ import { giveInterestTo, insertInterest, latestInterestOf } from './interest-ans
 const limits = {
   send: {
     name: 'interest-answers',
-    most: 20,
+    max: 20,
     seconds: 3_600,
     message: 'Too many attempts. Please wait a while and try again.',
   },
@@ -27,7 +27,7 @@ export async function saveInterest(
 ): Promise<Interest['response']> {
   const excess = firstExcess(kind, answers)
   if (excess) {
-    const message = `Please choose at most ${excess.most} for “${excess.question}”.`
+    const message = `Please choose at most ${excess.max} for “${excess.question}”.`
     throw new AppError('invalid_input', message, { details: { answers: message } })
   }
   await countAgainst({ db: database.db, clock }, limits.send, visitor)

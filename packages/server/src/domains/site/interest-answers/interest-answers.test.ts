@@ -87,16 +87,16 @@ describe('interest', () => {
     ['MENTOR', 1, 3],
     ['MENTOR', 5, 2],
     ['MENTOR', 6, 1],
-  ] as const)('of a %s in question %s takes at most %s choices', async (kind, questionId, most) => {
+  ] as const)('of a %s in question %s takes at most %s choices', async (kind, questionId, max) => {
     const choose = (count: number) =>
       suite.call('POST /interest', {
         body: { kind, answers: [{ questionId, question: 'Which?', choices: Array(count).fill('One') }] },
         ip: '10.7.0.2',
       })
-    expect((await choose(most)).status).toBe(200)
-    const refused = await choose(most + 1)
+    expect((await choose(max)).status).toBe(200)
+    const refused = await choose(max + 1)
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
-    expect(refused.body.message).toMatch(`Please choose at most ${most} for`)
+    expect(refused.body.message).toMatch(`Please choose at most ${max} for`)
   })
 
   test('is refused after twenty in an hour', async () => {

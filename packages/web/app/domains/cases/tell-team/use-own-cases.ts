@@ -21,7 +21,7 @@ export const useOwnCase = (caseId: string) =>
   })
 
 /** Every action returns the new state. */
-function useToldChange<Given>(change: (given: Given) => Promise<OwnCase>, done?: string) {
+function useToldChange<Input>(change: (input: Input) => Promise<OwnCase>, done?: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,

@@ -17,8 +17,8 @@ export function meaningOf({ by, groups }: Pick<FairnessView, 'by' | 'groups'>): 
   }
   const gap = Math.round(highest.rate * 100) - Math.round(lowest.rate * 100)
   if (gap === 0) return `All groups shown have the same match rate, ${percent(lowest.rate)}.`
-  const fewest = Math.min(...shown.map(({ people }) => people))
-  const step = Math.round(100 / fewest)
+  const min = Math.min(...shown.map(({ people }) => people))
+  const step = Math.round(100 / min)
   return [
     `${highest.name} has the highest match rate, ${percent(highest.rate)}, and ${lowest.name} the lowest, ${percent(lowest.rate)}: ${points(gap)} apart.`,
     `In the smallest group shown, one person is worth ${points(step)}.`,

@@ -17,7 +17,7 @@ interface BeforeAfterProps {
 
 /** How the same people rated themselves at the start and at the end, from 1 to 5. */
 export function BeforeAfter({ statements, className }: BeforeAfterProps) {
-  const least = Math.min(...statements.map(({ people }) => people))
+  const min = Math.min(...statements.map(({ people }) => people))
   return (
     <Card
       title="Before and after, in people’s own eyes"
@@ -64,8 +64,7 @@ export function BeforeAfter({ statements, className }: BeforeAfterProps) {
             })}
           </ul>
           <p className="hint">
-            At least {least} people answered both times, on a scale of 1 to 5. It shows a change, not its
-            cause.
+            At least {min} people answered both times, on a scale of 1 to 5. It shows a change, not its cause.
           </p>
         </>
       )}

@@ -79,7 +79,7 @@ function Goals({ goals }: { goals: NonNullable<Outcomes['goals']> }) {
     { label: 'Nearly there', count: goals.nearly },
     { label: 'Still open', count: Math.max(0, goals.set - goals.reached - goals.nearly) },
   ]
-  const most = Math.max(1, ...bars.map(({ count }) => count))
+  const max = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <>
       <ul className={sponsored.bars}>
@@ -87,7 +87,7 @@ function Goals({ goals }: { goals: NonNullable<Outcomes['goals']> }) {
           <li key={label}>
             <span>{label}</span>
             <div aria-hidden="true">
-              <i ref={cssVars({ '--v': count / most })} />
+              <i ref={cssVars({ '--v': count / max })} />
             </div>
             <b className="tnum">{count === 0 ? '<5' : count}</b>
           </li>

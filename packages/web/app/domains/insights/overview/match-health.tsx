@@ -64,7 +64,7 @@ const parts = [
 
 export function WherePairsAre({ pairs, score }: Pick<Overview, 'pairs' | 'score'>) {
   const { months } = pairs
-  const most = Math.max(1, ...months)
+  const max = Math.max(1, ...months)
   const active = months.reduce((sum, count) => sum + count, 0)
   const known = parts.flatMap(({ of, label }) => {
     const share = score[of]
@@ -77,7 +77,7 @@ export function WherePairsAre({ pairs, score }: Pick<Overview, 'pairs' | 'score'
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
           <li key={index}>
             <span>Month {index + 1}</span>
-            <i aria-hidden="true" ref={cssVars({ '--v': count / most })} />
+            <i aria-hidden="true" ref={cssVars({ '--v': count / max })} />
             <b>{count}</b>
           </li>
         ))}

@@ -35,5 +35,4 @@ export function useMonthRange() {
   }
 }
 
-const within = (value: number, least: number, most: number) =>
-  Math.max(0, Math.min(most, Math.max(least, value)))
+const within = (value: number, min: number, max: number) => Math.max(0, Math.min(max, Math.max(min, value)))

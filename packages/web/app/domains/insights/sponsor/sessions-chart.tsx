@@ -7,9 +7,9 @@ import '~/ui/field.css'
 const BOX = { width: 470, left: 34, right: 462, top: 28, floor: 168 }
 
 /** A round number such as 20 or 100 above all values. */
-function topOf(most: number): number {
-  const step = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(most, 1))))
-  return Math.max(20, Math.ceil(most / step) * step)
+function topOf(max: number): number {
+  const step = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(max, 1))))
+  return Math.max(20, Math.ceil(max / step) * step)
 }
 
 /** The line is visual only; the sentence says the same, and the table beside it has the numbers. */

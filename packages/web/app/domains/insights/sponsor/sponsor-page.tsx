@@ -182,7 +182,7 @@ function Headline({ figures }: { figures: SponsorFigures }) {
 }
 
 function HowFar({ steps }: Pick<SponsorFigures, 'steps'>) {
-  const most = Math.max(1, ...steps.map(({ people }) => people ?? 0))
+  const max = Math.max(1, ...steps.map(({ people }) => people ?? 0))
   return (
     <Card title="How far people get">
       <ul className={styles.bars}>
@@ -190,7 +190,7 @@ function HowFar({ steps }: Pick<SponsorFigures, 'steps'>) {
           <li key={step}>
             <span>{stepLabels[step]}</span>
             <div aria-hidden="true">
-              <i ref={cssVars({ '--v': (people ?? 0) / most })} />
+              <i ref={cssVars({ '--v': (people ?? 0) / max })} />
             </div>
             <b className="tnum">{countLabel(people)}</b>
           </li>

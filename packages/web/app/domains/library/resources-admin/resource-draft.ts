@@ -1,4 +1,4 @@
-import type { AdminResource, GivenResource } from '@brightpair/contract'
+import type { AdminResource, ResourceInput } from '@brightpair/contract'
 
 /** The raw input, all strings, as a form needs it. */
 export interface Draft extends Record<string, string> {
@@ -37,11 +37,11 @@ export const draftOf = (resource: AdminResource): Draft => ({
   exercise: resource.exercise,
 })
 
-export const givenOf = (draft: Draft): GivenResource => ({
+export const givenOf = (draft: Draft): ResourceInput => ({
   ...draft,
   month: Number(draft.month),
-  topic: draft.topic as GivenResource['topic'],
-  audience: draft.audience as GivenResource['audience'],
+  topic: draft.topic as ResourceInput['topic'],
+  audience: draft.audience as ResourceInput['audience'],
   keywords: draft.keywords
     .split(',')
     .map((word) => word.trim())

@@ -7,9 +7,9 @@ import { toast } from '~/ui/toast-store'
 export const resourceKey = (id: string) => ['resources', 'one', id] as const
 
 /** Any change to one article. After a concurrent change, the current version is fetched at once. */
-export function useResourceChange<Given = void>(
+export function useResourceChange<Input = void>(
   id: string,
-  change: (given: Given) => Promise<AdminResource>,
+  change: (input: Input) => Promise<AdminResource>,
   done: string,
 ) {
   const queryClient = useQueryClient()

@@ -96,7 +96,7 @@ export function ChooseMentee({ list, wishes }: ChooseProps) {
           )}
           <p aria-live="polite">
             <b>
-              {wishes.ranked.length} of {wishes.most}
+              {wishes.ranked.length} of {wishes.max}
             </b>{' '}
             <a href="#order">See your order</a>
           </p>

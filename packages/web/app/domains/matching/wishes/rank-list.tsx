@@ -11,7 +11,7 @@ import { nameOf, type Wishes } from './use-wishes'
 
 /** By dragging, with the arrow buttons, or with the handle: Space picks up, arrow keys move. */
 export function RankList({ wishes }: { wishes: Wishes }) {
-  const { ranked, most, move } = wishes
+  const { ranked, max, move } = wishes
   const [picked, setPicked] = useState<string | null>(null)
   const dragOf = useDragOrder(move)
 
@@ -26,7 +26,7 @@ export function RankList({ wishes }: { wishes: Wishes }) {
     event.preventDefault()
   }
 
-  const free = Array.from({ length: Math.max(0, most - ranked.length) }, (_, at) => ranked.length + at + 1)
+  const free = Array.from({ length: Math.max(0, max - ranked.length) }, (_, at) => ranked.length + at + 1)
   return (
     <>
       <ol className={styles.ranks}>
@@ -87,7 +87,7 @@ export function RankList({ wishes }: { wishes: Wishes }) {
           </li>
         ))}
       </ol>
-      {most > 1 && (
+      {max > 1 && (
         <p className={styles.keys}>
           Drag, or use the arrows. On a keyboard: <kbd>Space</kbd> on the handle to pick up, <kbd>↑</kbd>{' '}
           <kbd>↓</kbd> to move.

@@ -62,7 +62,7 @@ export function useWishes(list: Shortlist) {
     never,
     ranked,
     /** The maximum that can be ranked. */
-    most: Math.min(MAX_WISHES, list.people.length),
+    max: Math.min(MAX_WISHES, list.people.length),
     isFull: order.length >= MAX_WISHES,
     isChanged: changed !== null,
     send,

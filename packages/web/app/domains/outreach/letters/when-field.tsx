@@ -9,16 +9,16 @@ import { people } from './letter-words'
 import '~/ui/field.css'
 import styles from './letters.module.css'
 
-export interface GivenTime {
+export interface TypedTime {
   kind: 'now' | 'own-time' | 'at'
   day: string
   time: string
 }
 
-export const usualTime = (): GivenTime => ({ kind: 'now', day: dayFromNow(1), time: '09:00' })
+export const usualTime = (): TypedTime => ({ kind: 'now', day: dayFromNow(1), time: '09:00' })
 
 /** Null while it is not a valid time. */
-export function timeOf({ kind, day, time }: GivenTime): LetterWhen | null {
+export function timeOf({ kind, day, time }: TypedTime): LetterWhen | null {
   if (kind === 'now') return { kind }
   if (!isDay(day) || !isClock(time)) return null
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -27,8 +27,8 @@ export function timeOf({ kind, day, time }: GivenTime): LetterWhen | null {
 }
 
 interface WhenFieldProps {
-  value: GivenTime
-  onChange: (value: GivenTime) => void
+  value: TypedTime
+  onChange: (value: TypedTime) => void
   count: number
   zones: readonly { timeZone: string | null; people: number }[]
   isTried: boolean
@@ -46,7 +46,7 @@ const zoneWords = (zones: WhenFieldProps['zones']) =>
     .join(', ')
 
 export function WhenField({ value, onChange, count, zones, isTried }: WhenFieldProps) {
-  const choose = (kind: GivenTime['kind']) => onChange({ ...value, kind })
+  const choose = (kind: TypedTime['kind']) => onChange({ ...value, kind })
   return (
     <div className="field">
       <span className="label" aria-hidden="true">
@@ -94,5 +94,5 @@ export function WhenField({ value, onChange, count, zones, isTried }: WhenFieldP
   )
 }
 
-export const sendLabel = (when: GivenTime['kind'], count: number) =>
+export const sendLabel = (when: TypedTime['kind'], count: number) =>
   when === 'now' ? `Send to ${people(count)}` : `Schedule for ${people(count)}`

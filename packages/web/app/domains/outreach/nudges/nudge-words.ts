@@ -75,7 +75,7 @@ export const limitWords = ({ most, days }: Pick<NudgeRule, 'most' | 'days'>): st
   most === 1 ? 'Once each time' : `${times[most]} each time, ${count(days, 'day')} apart`
 
 /** What people did after the reminder. */
-const deeds: Record<NudgeTrigger, string> = {
+const doneWords: Record<NudgeTrigger, string> = {
   'not-joined': 'joined',
   'not-answered': 'answered',
   proposal: 'answered',
@@ -88,14 +88,16 @@ const deeds: Record<NudgeTrigger, string> = {
 
 export function effectWords({ trigger, isOn, reach, effect }: NudgeRule): string {
   const { reminded, done } = effect
-  if (reminded > 0) return `${peopleWords(reminded)} reminded, ${done} ${deeds[trigger]} within a week`
+  if (reminded > 0) return `${peopleWords(reminded)} reminded, ${done} ${doneWords[trigger]} within a week`
   if (isOn) return 'Nobody reminded in the last 90 days'
   return `Off. It would reach ${peopleWords(reach)} today`
 }
 
 /** The control group; only where both groups are large enough. */
 export function othersWords({ trigger, effect: { others } }: NudgeRule): string | null {
-  return others && `Of ${others.people} people not reminded, ${others.done} ${deeds[trigger]} within a week.`
+  return (
+    others && `Of ${others.people} people not reminded, ${others.done} ${doneWords[trigger]} within a week.`
+  )
 }
 
 interface Choices {

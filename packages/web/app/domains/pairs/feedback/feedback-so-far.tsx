@@ -1,4 +1,4 @@
-import type { Feedback, GivenFeedback } from '@brightpair/contract'
+import type { Feedback, OwnFeedback } from '@brightpair/contract'
 import { Eye, Lock, Users } from 'lucide'
 import { usePair } from '~/domains/pairs/pair'
 import { messageOf } from '~/lib/api-error'
@@ -32,7 +32,7 @@ export function FeedbackSoFar() {
 interface FeedbackListProps {
   title: string
   partner: string
-  entries: readonly (Feedback | GivenFeedback)[]
+  entries: readonly (Feedback | OwnFeedback)[]
 }
 
 function FeedbackList({ title, partner, entries }: FeedbackListProps) {
@@ -58,7 +58,7 @@ function FeedbackList({ title, partner, entries }: FeedbackListProps) {
 }
 
 /** Who can read it, and the author's choice whether the programme team can. */
-function Readers({ entry, partner }: { entry: Feedback | GivenFeedback; partner: string }) {
+function Readers({ entry, partner }: { entry: Feedback | OwnFeedback; partner: string }) {
   const team = entry.teamMayRead && <Badge icon={Users}>The programme team may read it</Badge>
   if (!('visibility' in entry)) return team
   if (entry.visibility === 'team') return <Badge icon={Lock}>Only for the programme team</Badge>

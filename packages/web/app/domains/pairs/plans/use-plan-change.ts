@@ -8,14 +8,14 @@ import { useToggle } from '~/lib/use-toggle'
 import { toast } from '~/ui/toast-store'
 
 /** One change to the plan; a failure is reported in a toast, and the input stays. */
-export function usePlanChange<Given>(
-  change: (given: Given, enrollmentId: string) => Promise<unknown>,
+export function usePlanChange<Input>(
+  change: (input: Input, enrollmentId: string) => Promise<unknown>,
   failure: string,
 ) {
   const queryClient = useQueryClient()
   const { enrollmentId } = usePair()
   return useMutation({
-    mutationFn: (given: Given) => change(given, enrollmentId),
+    mutationFn: (input: Input) => change(input, enrollmentId),
     onError: (error) => toast.error(messageOf(error, failure)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: planKey(enrollmentId) }),
   })

@@ -13,7 +13,7 @@ export interface Crop {
 export const CLOSEST = 4
 export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** The crop in pixels, clamped to the picture. */
 export function squareOf(size: Size, { zoom, x, y }: Crop): { left: number; top: number; side: number } {

@@ -15,7 +15,7 @@ export function usePushDevices() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /notices/push', { signal }) })
 }
 
-function useDeviceChange<Given>(change: (given: Given) => Promise<Devices | null>, problem: string) {
+function useDeviceChange<Input>(change: (input: Input) => Promise<Devices | null>, problem: string) {
   const queryClient = useQueryClient()
   return useMutation({
     // Serialised, so that the last choice wins.

@@ -50,13 +50,13 @@ const words = {
 function ArchiveCard({ company }: { company: Company }) {
   const [isAsking, setAsking] = useState(false)
   const { id, version, archivedAt } = company
-  const deed = archivedAt ? 'restore' : 'archive'
-  const { title, confirm, busy, done, effect } = words[deed]
+  const action = archivedAt ? 'restore' : 'archive'
+  const { title, confirm, busy, done, effect } = words[action]
   const change = useCompanyChange(
     id,
     () => {
       const input = { params: { id }, body: { version } }
-      return deed === 'archive'
+      return action === 'archive'
         ? api('POST /admin/companies/:id/archive', input)
         : api('POST /admin/companies/:id/restore', input)
     },

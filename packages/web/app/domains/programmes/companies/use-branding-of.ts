@@ -25,9 +25,9 @@ export function useLogoOf(id: string, version: string | null): string | undefine
   return useObjectUrl(version ? data : undefined)
 }
 
-export function useBrandingChange<Given = void>(
+export function useBrandingChange<Input = void>(
   id: string,
-  change: (given: Given) => Promise<CompanyBranding>,
+  change: (input: Input) => Promise<CompanyBranding>,
   done: string,
 ) {
   const queryClient = useQueryClient()

@@ -15,9 +15,9 @@ export const useCompany = (id: string | null) =>
   })
 
 /** Any change to one company. After a concurrent change, the newest state is fetched at once. */
-export function useCompanyChange<Given = void>(
+export function useCompanyChange<Input = void>(
   id: string,
-  change: (given: Given) => Promise<Company>,
+  change: (input: Input) => Promise<Company>,
   done: string,
 ) {
   const queryClient = useQueryClient()

@@ -149,7 +149,7 @@ function rhythmOf({ rhythm, together }: ProgrammeValues): Stored['rhythm'] {
   return rhythm === 'ON_DATE' && together === 'yes' ? 'ON_DATE' : 'AUTOMATIC'
 }
 
-const limits: Record<Rule | 'places' | 'choosingDays', readonly [least: number, most: number]> = {
+const limits: Record<Rule | 'places' | 'choosingDays', readonly [min: number, max: number]> = {
   floor: [0, 100],
   minPeople: [1, 50],
   maxWaitHours: [0, 720],
@@ -158,12 +158,12 @@ const limits: Record<Rule | 'places' | 'choosingDays', readonly [least: number, 
 }
 
 export function wrongValues(typed: ProgrammeValues): Partial<Record<keyof ProgrammeValues, string>> {
-  const wrong = Object.entries(limits).flatMap(([name, [least, most]]) => {
+  const wrong = Object.entries(limits).flatMap(([name, [min, max]]) => {
     const value = typed[name as keyof typeof limits].trim()
     if (name === 'places' && value === '') return []
     if (name === 'choosingDays' && (typed.choosing !== 'yes' || typed.together === 'yes')) return []
-    const isFine = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most
-    return isFine ? [] : [[name, `Please choose a whole number from ${least} to ${most}.`] as const]
+    const isFine = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+    return isFine ? [] : [[name, `Please choose a whole number from ${min} to ${max}.`] as const]
   })
   return {
     ...(typed.name.trim() === '' ? { name: 'Please give it a name.' } : {}),

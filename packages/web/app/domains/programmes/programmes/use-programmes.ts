@@ -31,8 +31,8 @@ export const useProgramme = (id: string | undefined) =>
   })
 
 /** Any change to one programme. After a concurrent change, the newest state is fetched at once. */
-export function useProgrammeChange<Given = void>(
-  change: (given: Given) => Promise<CompanyProgramme>,
+export function useProgrammeChange<Input = void>(
+  change: (input: Input) => Promise<CompanyProgramme>,
   done: string | ((programme: CompanyProgramme) => string),
   id?: string,
 ) {

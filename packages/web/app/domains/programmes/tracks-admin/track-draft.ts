@@ -1,8 +1,8 @@
-import type { GivenActivity, Track } from '@brightpair/contract'
+import type { ActivityInput, Track } from '@brightpair/contract'
 import { monthsUpTo } from '@brightpair/contract/limits'
 
 /** The version being edited; the key identifies activities without a name. */
-export interface ActivityDraft extends GivenActivity {
+export interface ActivityDraft extends ActivityInput {
   key: string
 }
 
@@ -16,9 +16,9 @@ export interface TrackDraft {
 /** Keyed by position: `name`, `theme 2`, or the activity's key and its field. */
 export type DraftErrors = Readonly<Record<string, string>>
 
-export const activityTypes = ['TEXT', 'SESSION', 'TASK', 'SPARK'] as const satisfies GivenActivity['type'][]
+export const activityTypes = ['TEXT', 'SESSION', 'TASK', 'SPARK'] as const satisfies ActivityInput['type'][]
 
-export const typeWords: Record<GivenActivity['type'], string> = {
+export const typeWords: Record<ActivityInput['type'], string> = {
   TEXT: 'Text',
   SESSION: 'Session',
   TASK: 'Task',

@@ -5,7 +5,7 @@ import { api } from '~/lib/api'
 import { useNamedProgramme } from '~/lib/named-programme'
 import { type TrackDraft, writtenFrom } from './track-draft'
 
-function useTrackChange<Given>(companyId: string | null, change: (given: Given) => Promise<Track>) {
+function useTrackChange<Input>(companyId: string | null, change: (input: Input) => Promise<Track>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,

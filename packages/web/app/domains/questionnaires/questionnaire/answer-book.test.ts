@@ -1,8 +1,8 @@
 import type { Question } from '@brightpair/contract'
 import { describe, expect, test } from 'vitest'
 import {
+  answerTo,
   fromItems,
-  givenTo,
   isFull,
   openNumbers,
   secondsLeft,
@@ -88,6 +88,6 @@ describe('items', () => {
 
   test('of an unknown question are left behind', () => {
     expect(fromItems(questions, [{ question: 'old?', answer: 'One', other: '' }])).toEqual({})
-    expect(givenTo({}, single)).toEqual(empty)
+    expect(answerTo({}, single)).toEqual(empty)
   })
 })

@@ -2,31 +2,31 @@ import type { Endpoints, Question } from '@brightpair/contract'
 import { secondsToAnswer } from '@brightpair/contract/questionnaire-length'
 
 /** A person's current answer to one question. */
-export interface Given {
+export interface DraftAnswer {
   chosen: readonly string[]
   /** The words of a free text, or those for Other. */
   words: string
 }
 
 /** By question id. */
-export type AnswerBook = Readonly<Record<string, Given>>
+export type AnswerBook = Readonly<Record<string, DraftAnswer>>
 
 type DraftItem = Endpoints['GET /mentor/answers/draft']['response']['answers'][number]
 
 export const OTHER = 'Other'
 
-const nothing: Given = { chosen: [], words: '' }
+const nothing: DraftAnswer = { chosen: [], words: '' }
 
-export const givenTo = (book: AnswerBook, { id }: Question): Given => book[id] ?? nothing
+export const answerTo = (book: AnswerBook, { id }: Question): DraftAnswer => book[id] ?? nothing
 
-export const isAnswered = (question: Question, { chosen, words }: Given): boolean =>
+export const isAnswered = (question: Question, { chosen, words }: DraftAnswer): boolean =>
   question.type === 'text' ? words.trim() !== '' : chosen.length > 0
 
-export const isFull = ({ cap }: Question, { chosen }: Given): boolean =>
+export const isFull = ({ cap }: Question, { chosen }: DraftAnswer): boolean =>
   cap !== undefined && chosen.length >= cap
 
 /** A single choice replaces the previous one; a multiple choice toggles, up to its maximum. */
-export function withOption(question: Question, given: Given, option: string): Given {
+export function withOption(question: Question, given: DraftAnswer, option: string): DraftAnswer {
   const { chosen, words } = given
   if (question.type === 'single') return { chosen: [option], words: option === OTHER ? words : '' }
   if (chosen.includes(option)) {
@@ -37,17 +37,17 @@ export function withOption(question: Question, given: Given, option: string): Gi
 
 /** The one-based positions of the unanswered questions. */
 export const openNumbers = (questions: readonly Question[], book: AnswerBook): number[] =>
-  questions.flatMap((question, index) => (isAnswered(question, givenTo(book, question)) ? [] : [index + 1]))
+  questions.flatMap((question, index) => (isAnswered(question, answerTo(book, question)) ? [] : [index + 1]))
 
 export const secondsLeft = (questions: readonly Question[], book: AnswerBook): number =>
   questions
-    .filter((question) => !isAnswered(question, givenTo(book, question)))
+    .filter((question) => !isAnswered(question, answerTo(book, question)))
     .reduce((sum, { type }) => sum + secondsToAnswer[type], 0)
 
 /** The server's format: one item per choice, and one for a free text. */
 export function toItems(questions: readonly Question[], book: AnswerBook): DraftItem[] {
   return questions.flatMap((question) => {
-    const { chosen, words } = givenTo(book, question)
+    const { chosen, words } = answerTo(book, question)
     const about = { question: question.name }
     if (question.type === 'text') return words.trim() ? [{ ...about, answer: '', other: words }] : []
     return chosen.map((answer) => ({ ...about, answer, other: answer === OTHER ? words : '' }))

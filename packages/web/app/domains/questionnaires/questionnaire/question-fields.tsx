@@ -5,7 +5,7 @@ import { answering } from '~/content/answering'
 import { useShortcutsOn } from '~/lib/shortcuts'
 import { classNames } from '~/ui/class-names'
 import { OptionCard, Quota } from '~/ui/option-card'
-import { type Given, isFull, OTHER } from './answer-book'
+import { type DraftAnswer, isFull, OTHER } from './answer-book'
 import '~/ui/field.css'
 import '~/ui/quiz.css'
 
@@ -13,7 +13,7 @@ const KEYS = 9
 
 interface QuestionFieldsProps {
   question: Question
-  given: Given
+  given: DraftAnswer
   onChoose: (option: string) => void
   onWrite: (words: string) => void
   onLeave: () => void

@@ -14,7 +14,7 @@ import { useTitle } from '~/lib/use-title'
 import { classNames } from '~/ui/class-names'
 import { Notice } from '~/ui/notice'
 import { WhyBox } from '~/ui/why-box'
-import { givenTo, isFull, openNumbers, secondsLeft } from './answer-book'
+import { answerTo, isFull, openNumbers, secondsLeft } from './answer-book'
 import { QuestionFields } from './question-fields'
 import styles from './questionnaire.module.css'
 import { QuestionnaireFoot } from './questionnaire-foot'
@@ -88,14 +88,14 @@ export function Questionnaire({ side, loaded, wasReplaced, onReplaced }: Questio
     onNumber: (place) => {
       const option = question?.options[place]?.name
       if (!question || !option) return
-      const given = givenTo(book, question)
+      const given = answerTo(book, question)
       if (given.chosen.includes(option) ? question.type === 'multiple' : !isClosed(question, given))
         answers.choose(question, option)
     },
   })
 
   if (!question) return null
-  const given = givenTo(book, question)
+  const given = answerTo(book, question)
   const greeting = greetingOf(opened, wasReplaced)
   const dimension =
     question.dimension === 'none' || question.dimension === 'tracks' ? null : question.dimension

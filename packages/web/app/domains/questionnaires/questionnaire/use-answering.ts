@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '~/lib/api'
 import { createDraftSaver, type SaveState } from '~/lib/draft-saver'
 import { session } from '~/lib/session'
-import { type AnswerBook, fromItems, type Given, givenTo, toItems, withOption } from './answer-book'
+import { type AnswerBook, answerTo, type DraftAnswer, fromItems, toItems, withOption } from './answer-book'
 import { createUnsavedDraft, type Draft } from './unsaved-draft'
 import type { LoadedQuestionnaire, Side } from './use-questionnaire'
 
@@ -45,7 +45,7 @@ export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnai
     saver.keep(newest, when)
   }
 
-  function answer(question: Question, given: Given, when: 'now' | 'soon') {
+  function answer(question: Question, given: DraftAnswer, when: 'now' | 'soon') {
     const next = { ...book, [question.id]: given }
     setBook(next)
     keep(next, index, when)
@@ -59,9 +59,9 @@ export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnai
     /** After submitting there is nothing to resume. */
     finish: unsaved.forget,
     choose: (question: Question, option: string) =>
-      answer(question, withOption(question, givenTo(book, question), option), 'now'),
+      answer(question, withOption(question, answerTo(book, question), option), 'now'),
     write: (question: Question, words: string) =>
-      answer(question, { ...givenTo(book, question), words }, 'soon'),
+      answer(question, { ...answerTo(book, question), words }, 'soon'),
     goTo(position: number) {
       if (position < 0 || position >= questions.length || position === index) return
       setIndex(position)

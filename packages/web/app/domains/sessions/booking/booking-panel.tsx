@@ -48,9 +48,9 @@ const notices = [
 ]
 
 const limits = [
-  { most: 1, label: '1 session ahead' },
-  ...[2, 3, 4, 5].map((most) => ({ most, label: `${most} sessions ahead` })),
-  { most: null, label: 'Any number' },
+  { max: 1, label: '1 session ahead' },
+  ...[2, 3, 4, 5].map((max) => ({ max, label: `${max} sessions ahead` })),
+  { max: null, label: 'Any number' },
 ]
 
 function BookingForm({ saved, onDone }: { saved: BookingHours; onDone: () => void }) {
@@ -110,9 +110,9 @@ function BookingForm({ saved, onDone }: { saved: BookingHours; onDone: () => voi
         <NativeSelect
           label="Each mentee can have"
           options={limits.map(({ label }) => label)}
-          value={limits.find(({ most }) => most === mostAhead)?.label ?? `${mostAhead} sessions ahead`}
+          value={limits.find(({ max }) => max === mostAhead)?.label ?? `${mostAhead} sessions ahead`}
           onChange={({ target }) =>
-            setMostAhead(limits.find(({ label }) => label === target.value)?.most ?? null)
+            setMostAhead(limits.find(({ label }) => label === target.value)?.max ?? null)
           }
         />
       </div>

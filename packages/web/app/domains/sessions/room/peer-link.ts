@@ -22,7 +22,7 @@ interface PeerLinkOptions {
 
 const CANDIDATES_WAIT = 60
 /** A shorter network interruption recovers by itself. */
-const PATIENCE = 2_500
+const RESTART_AFTER_MILLISECONDS = 2_500
 
 /** One connection between two seats. It survives a change of network; another seat gets a new one. */
 export class PeerLink {
@@ -35,7 +35,7 @@ export class PeerLink {
   #isIgnoring = false
   #candidates: RTCIceCandidateInit[] = []
   #flushing: number | undefined
-  #healing: number | undefined
+  #restartTimer: number | undefined
   #unconnectedSince = Date.now()
 
   constructor(options: PeerLinkOptions) {
@@ -96,7 +96,7 @@ export class PeerLink {
 
   close(): void {
     clearTimeout(this.#flushing)
-    clearTimeout(this.#healing)
+    clearTimeout(this.#restartTimer)
     this.#pc.onconnectionstatechange = null
     this.#pc.onnegotiationneeded = null
     this.#pc.onicecandidate = null
@@ -152,10 +152,10 @@ export class PeerLink {
 
   #follow(): void {
     const { connectionState } = this.#pc
-    clearTimeout(this.#healing)
+    clearTimeout(this.#restartTimer)
     if (connectionState === 'disconnected') {
       this.#unconnectedSince = Date.now()
-      this.#healing = window.setTimeout(() => this.restart(), PATIENCE)
+      this.#restartTimer = window.setTimeout(() => this.restart(), RESTART_AFTER_MILLISECONDS)
     }
     if (connectionState === 'failed') this.restart()
     this.#options.onChange()

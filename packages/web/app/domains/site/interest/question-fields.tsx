@@ -22,9 +22,9 @@ import {
 import '~/ui/field.css'
 import '~/ui/quiz.css'
 
-interface QuestionFieldsProps<Question, Given> {
+interface QuestionFieldsProps<Question, Value> {
   question: Question
-  answer: Given
+  answer: Value
   onAnswer: (answer: Answer) => void
 }
 

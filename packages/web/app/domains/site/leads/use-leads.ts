@@ -28,9 +28,9 @@ export const useLead = (id: string) =>
   })
 
 /** A change to one lead. After a concurrent change, the newest state is fetched and the input is kept. */
-export function useLeadChange<Given = void>(
+export function useLeadChange<Input = void>(
   id: string,
-  change: (given: Given) => Promise<LeadDetails>,
+  change: (input: Input) => Promise<LeadDetails>,
   done: string,
 ) {
   const queryClient = useQueryClient()

@@ -20,12 +20,12 @@ export function useHasVoice(): boolean {
 /** Prefers a voice on this device over one that would send the words elsewhere. */
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   const voices = synthesis()?.getVoices() ?? []
-  const fitting = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language))
-  return fitting.find(({ localService }) => localService) ?? fitting[0]
+  const matching = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language))
+  return matching.find(({ localService }) => localService) ?? matching[0]
 }
 
-/** Some browsers lose the end event of speech, so don't wait forever. */
-const PATIENCE = 3
+/** Some browsers lose the end event of speech: a line is over after this many times its expected length. */
+const MAX_TIMES_EXPECTED = 3
 
 /** Reads one line aloud and reports its end. Returns a function that stops it. */
 export function speak(text: string, expected: number, onEnd: () => void): () => void {
@@ -43,7 +43,7 @@ export function speak(text: string, expected: number, onEnd: () => void): () => 
     clearTimeout(timer)
     onEnd()
   }
-  const timer = setTimeout(end, expected * PATIENCE)
+  const timer = setTimeout(end, expected * MAX_TIMES_EXPECTED)
   utterance.onend = end
   utterance.onerror = end
   voices.cancel()
