@@ -126,11 +126,11 @@ async function ask(
   { token, status } = { token: admin.token, status: 200 },
 ): Promise<number> {
   const from = performance.now()
-  const answer = await fetch(`${address}/api/admin/${what}${query}`, {
+  const response = await fetch(`${address}/api/admin/${what}${query}`, {
     headers: { authorization: `Bearer ${token}` },
   })
-  await answer.text()
-  if (answer.status !== status) throw new Error(`${query}: ${answer.status}`)
+  await response.text()
+  if (response.status !== status) throw new Error(`${query}: ${response.status}`)
   return performance.now() - from
 }
 

@@ -57,7 +57,7 @@ interface Import {
 
 async function ask(method: string, path: string, body?: string | object): Promise<Import> {
   const isFile = typeof body === 'string'
-  const answer = await fetch(`${address}/api/admin/people-imports${path}`, {
+  const response = await fetch(`${address}/api/admin/people-imports${path}`, {
     method,
     headers: {
       authorization: `Bearer ${admin.token}`,
@@ -65,8 +65,8 @@ async function ask(method: string, path: string, body?: string | object): Promis
     },
     ...(body ? { body: isFile ? body : JSON.stringify(body) } : {}),
   })
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json() as Promise<Import>
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json() as Promise<Import>
 }
 
 function settled(importId: string): Promise<Import> {

@@ -24,7 +24,7 @@ const CLIENTS = 4
 
 type Two = [App, App]
 const tally = new Tally()
-const textOf = (answer: HttpResponse, field: string) => String(answer.body[field] ?? '')
+const textOf = (response: HttpResponse, field: string) => String(response.body[field] ?? '')
 
 async function drillSessions([one, other]: Two, { mentee }: DrillCompany): Promise<void> {
   for (let count = 0; count < SIGN_INS; count++)
@@ -89,9 +89,9 @@ async function drillRuns(nodes: Two, { admin, companyId }: DrillCompany, url: st
     const answers = await Promise.all(
       nodes.map(({ address }) => sendRequest(address, trigger, { method: 'POST', token: admin.token })),
     )
-    for (const answer of answers) {
-      if (answer.status === 200) asked.add(textOf(answer, 'runId'))
-      else tally.note(what, false, `asking: ${answer.status} ${textOf(answer, 'message')}`)
+    for (const response of answers) {
+      if (response.status === 200) asked.add(textOf(response, 'runId'))
+      else tally.note(what, false, `asking: ${response.status} ${textOf(response, 'message')}`)
     }
   }
   await withSession(url, async (client) => {
@@ -134,12 +134,15 @@ async function drillRestart(
         [newest(company), {}],
         [`${messagesOf(company)}/read`, { method: 'POST', body: { number: 1 } }],
       ] as const) {
-        const answer = await sendRequest(balancer.address, path, { ...question, token: company.mentor.token })
-        const isFine = answer.status === 200 || answer.status === 204
+        const response = await sendRequest(balancer.address, path, {
+          ...question,
+          token: company.mentor.token,
+        })
+        const isFine = response.status === 200 || response.status === 204
         tally.note(
           'a request during a rolling restart',
           isFine,
-          `${path}: ${answer.status} ${textOf(answer, 'message')}`,
+          `${path}: ${response.status} ${textOf(response, 'message')}`,
         )
       }
       await delay(10)

@@ -38,12 +38,12 @@ async function relayOnly(page: Page): Promise<void> {
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${APP}/api/auth/login`, {
+  const response = await fetch(`http://127.0.0.1:${APP}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: demonstrationPassword }),
   })
-  expect(answer.ok, `${email} could not log in: ${answer.status}`)
+  expect(response.ok, `${email} could not log in: ${response.status}`)
   await page.goto(`http://127.0.0.1:${APP}/robots.txt`)
   await page.evaluate(
     ({ access_token, questionnaireFilled, ...account }) => {
@@ -51,7 +51,7 @@ async function logIn(page: Page, email: string): Promise<void> {
       if (questionnaireFilled) localStorage.setItem('questionnaireFilled', 'true')
       for (const [key, value] of Object.entries(account)) localStorage.setItem(`user.${key}`, String(value))
     },
-    (await answer.json()) as Record<string, unknown>,
+    (await response.json()) as Record<string, unknown>,
   )
 }
 
@@ -59,7 +59,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 async function joinRoom(page: Page): Promise<IceServer[]> {
   await page.goto(`http://127.0.0.1:${APP}/mentorship/room/next`)
   const [entered] = await Promise.all([
-    page.waitForResponse((answer) => answer.url().endsWith('/room/enter'), { timeout: TIMEOUT }),
+    page.waitForResponse((response) => response.url().endsWith('/room/enter'), { timeout: TIMEOUT }),
     page.locator('::-p-aria(Join[role="button"])').setTimeout(TIMEOUT).click(),
   ])
   const { iceServers } = (await entered.json()) as { iceServers: IceServer[] }
@@ -228,8 +228,8 @@ try {
     }
     console.log(`  ${JSON.stringify(answers)}`)
     tried('work as given', answers['as given'] === 'a way')
-    for (const [how, answer] of Object.entries(answers).slice(1))
-      tried(`${how}: ${answer}`, answer !== 'a way' && answer !== '')
+    for (const [how, response] of Object.entries(answers).slice(1))
+      tried(`${how}: ${response}`, response !== 'a way' && response !== '')
   })
 } finally {
   for (const browser of browsers) await browser.close()

@@ -87,8 +87,8 @@ function doElsewhere(action: string): Promise<void> {
 }
 
 async function look(path: string, token: string): Promise<void> {
-  const answer = await fetch(`${scene.address}${path}`, { headers: { authorization: `Bearer ${token}` } })
-  await answer.arrayBuffer()
+  const response = await fetch(`${scene.address}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  await response.arrayBuffer()
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -7,9 +7,9 @@ import { type Browser, expect, type Page } from 'playwright/test'
  * sign-in.
  */
 export async function logIn(page: Page, email: string, to = '/login', password = PASSWORD): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } })
-  expect(answer.ok(), `signing in ${email}`).toBe(true)
-  const signedIn: Account & { access_token: string } = await answer.json()
+  const response = await page.request.post('/api/auth/login', { data: { email, password } })
+  expect(response.ok(), `signing in ${email}`).toBe(true)
+  const signedIn: Account & { access_token: string } = await response.json()
   // Any small file of the site will do: browser storage belongs to an origin.
   await page.goto('/robots.txt')
   await page.evaluate(({ access_token, questionnaireFilled, ...account }) => {

@@ -61,9 +61,9 @@ async function answers(address: string, look: () => void): Promise<void> {
   const deadline = Date.now() + TIMEOUT
   while (Date.now() < deadline) {
     look()
-    const answer = await fetch(`${address}/api/health/ready`).catch(() => undefined)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
+    const response = await fetch(`${address}/api/health/ready`).catch(() => undefined)
+    await response?.arrayBuffer()
+    if (response?.ok) return
     await delay(20)
   }
   throw new Error(`${address} was not ready within ${TIMEOUT / 1000} s`)

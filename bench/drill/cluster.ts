@@ -139,10 +139,10 @@ export async function startCluster(home: string, port: number) {
 
   async function members(): Promise<Member[]> {
     for (const name of NAMES.filter((each) => !isCut.has(each))) {
-      const answer = await fetch(`http://${addressOf(name)}:8008/cluster`, {
+      const response = await fetch(`http://${addressOf(name)}:8008/cluster`, {
         signal: AbortSignal.timeout(2_000),
       }).catch(() => undefined)
-      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+      if (response?.ok) return ((await response.json()) as { members: Member[] }).members
     }
     return []
   }

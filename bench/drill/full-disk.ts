@@ -111,10 +111,10 @@ function visit(tally: Tally, name: string, app: App, { mentor, mentee, enrollmen
 
   async function write(): Promise<HttpResponse> {
     const body = { clientId: randomUUID(), text: randomBytes(900).toString('hex') }
-    const answer = await sendRequest(app.address, messages, { method: 'POST', token: mentor.token, body })
-    if (answer.status === 200) kept.push(body.clientId)
-    else refusals.push(answer)
-    return answer
+    const response = await sendRequest(app.address, messages, { method: 'POST', token: mentor.token, body })
+    if (response.status === 200) kept.push(body.clientId)
+    else refusals.push(response)
+    return response
   }
 
   const note = (what: string, { status, body }: HttpResponse, isFine: boolean) =>
@@ -127,8 +127,8 @@ function visit(tally: Tally, name: string, app: App, { mentor, mentee, enrollmen
         const written = await write()
         note(what, written, statuses.includes(written.status))
         for (const asked of ['/auth/me', `${messages}?after=0`]) {
-          const answer = await sendRequest(app.address, asked, { token: mentee.token })
-          note('reading goes on', answer, answer.status === 200)
+          const response = await sendRequest(app.address, asked, { token: mentee.token })
+          note('reading goes on', response, response.status === 200)
         }
       }
       const seen = refusals.slice(before)

@@ -111,8 +111,11 @@ async function beginSending(
   recipient: string,
   asking: () => Promise<HttpResponse>,
 ): Promise<void> {
-  const answer = await asking()
-  expect(answer.status === 200 || answer.status === 204, `asking: ${answer.status} ${answer.body.message}`)
+  const response = await asking()
+  expect(
+    response.status === 200 || response.status === 204,
+    `asking: ${response.status} ${response.body.message}`,
+  )
   await eventually(async () => (await stateOf(url, recipient)) === 'SENDING', 'sending')
 }
 
@@ -138,8 +141,8 @@ async function settled(
 
 async function beginRun(victim: App, { url, company: { admin, companyId } }: Drill): Promise<void> {
   const trigger = `/admin/trigger-automatching?companyId=${companyId}`
-  const answer = await sendRequest(victim.address, trigger, { method: 'POST', token: admin.token })
-  expect(answer.status === 200, `asking for a run: ${answer.status} ${answer.body.message}`)
+  const response = await sendRequest(victim.address, trigger, { method: 'POST', token: admin.token })
+  expect(response.status === 200, `asking for a run: ${response.status} ${response.body.message}`)
   await withSession(url, async (client) => {
     const sql = "SELECT 1 FROM matching_runs WHERE state = 'RUNNING'"
     while ((await client.query(sql)).rowCount === 0) await delay(2)

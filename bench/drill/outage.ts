@@ -36,12 +36,12 @@ export async function drillOutage(
   const refused: string[] = []
   const send = async () => {
     const body = { clientId: randomUUID(), text: 'Is anybody there?' }
-    const answer = await sendRequest(app.address, messages, { method: 'POST', token: mentor.token, body })
-    if (answer.status === 200) kept.push(body.clientId)
+    const response = await sendRequest(app.address, messages, { method: 'POST', token: mentor.token, body })
+    if (response.status === 200) kept.push(body.clientId)
     // Unless it says that no one knows.
-    else if (answer.status === 503 && !String(answer.body.message).includes('whether this was saved'))
+    else if (response.status === 503 && !String(response.body.message).includes('whether this was saved'))
       refused.push(body.clientId)
-    return answer
+    return response
   }
   await send()
   const stream = await listenTo(app.address, mentee.token)
@@ -53,12 +53,12 @@ export async function drillOutage(
   const note = async (
     what: string,
     asking: Promise<HttpResponse>,
-    fits: (answer: HttpResponse) => boolean,
+    fits: (response: HttpResponse) => boolean,
   ) => {
-    const answer = await asking
-    const { status, milliseconds, body } = answer
-    tally.note(`${name}: ${what}`, fits(answer), `${status} after ${milliseconds} ms ${body.message ?? ''}`)
-    return answer
+    const response = await asking
+    const { status, milliseconds, body } = response
+    tally.note(`${name}: ${what}`, fits(response), `${status} after ${milliseconds} ms ${body.message ?? ''}`)
+    return response
   }
   /** What was asked at the very end may still be answered by a database that is back. */
   const fits = ({ status, milliseconds }: HttpResponse) =>

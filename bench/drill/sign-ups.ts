@@ -19,10 +19,10 @@ export function keepSigningUp(address: string, round: number) {
   async function write(writer: number) {
     for (let turn = 0; !isOver; turn++) {
       const email = `drill-${round}-${writer}-${turn}@drill.example`
-      const answer = await signUp(address, email).catch(() => undefined)
-      if (answer && 'token' in answer) acknowledged.push(answer)
+      const response = await signUp(address, email).catch(() => undefined)
+      if (response && 'token' in response) acknowledged.push(response)
       else {
-        refused = answer?.refused ?? refused
+        refused = response?.refused ?? refused
         await delay(20)
       }
     }
@@ -52,14 +52,14 @@ const signUp = (address: string, email: string) =>
   })
 
 async function tokenBy(url: string, email: string, rest: object): Promise<SignUp | { refused: string }> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'kill drill passphrase', ...rest }),
     signal: AbortSignal.timeout(5_000),
   })
-  if (!answer.ok) return { refused: `${answer.status} ${await answer.text()}` }
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  if (!response.ok) return { refused: `${response.status} ${await response.text()}` }
+  const { access_token: token } = (await response.json()) as { access_token: string }
   return { email, token }
 }
 
@@ -68,8 +68,8 @@ export async function lost(address: string, signUps: SignUp[]): Promise<string[]
   const missing: string[] = []
   for (const { email, token } of signUps) {
     const first = await whoIs(address, token)
-    const answer = first.status === 401 ? await whoIs(address, await freshToken(address, email)) : first
-    const known = answer.ok ? ((await answer.json()) as { email: string }).email : await answer.text()
+    const response = first.status === 401 ? await whoIs(address, await freshToken(address, email)) : first
+    const known = response.ok ? ((await response.json()) as { email: string }).email : await response.text()
     if (known !== email) missing.push(`${email}: ${known}`)
   }
   return missing
@@ -77,15 +77,15 @@ export async function lost(address: string, signUps: SignUp[]): Promise<string[]
 
 /** A token lives for ten minutes, and a large restore takes longer: then the password still proves the account. */
 async function freshToken(address: string, email: string): Promise<string> {
-  const answer = await tokenBy(`${address}/api/auth/login`, email, {})
-  return 'token' in answer ? answer.token : ''
+  const response = await tokenBy(`${address}/api/auth/login`, email, {})
+  return 'token' in response ? response.token : ''
 }
 
 /** A killed PostgreSQL may be noticed only by the next question: "unavailable" says nothing about what was kept. */
 async function whoIs(address: string, token: string): Promise<Response> {
   for (let tries = 0; ; tries++) {
-    const answer = await fetch(`${address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
-    if (answer.status !== 503 || tries === 50) return answer
+    const response = await fetch(`${address}/api/auth/me`, { headers: { authorization: `Bearer ${token}` } })
+    if (response.status !== 503 || tries === 50) return response
     await delay(100)
   }
 }

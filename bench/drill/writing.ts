@@ -30,19 +30,19 @@ export function keepWriting(addresses: readonly string[], { mentee, pairs }: Dri
       const sender = senders[turn % senders.length]
       if (!sender) throw new Error('a writer has nobody to write as')
       const body = { clientId: randomUUID(), text: 'Still here' }
-      const answer = await sendRequest(address, messagesOf(sender.pair), {
+      const response = await sendRequest(address, messagesOf(sender.pair), {
         method: 'POST',
         // An old one is refused.
         token: await sender.person.freshToken(),
         body,
       })
-      longest = Math.max(longest, answer.milliseconds)
-      if (answer.status === 200) {
+      longest = Math.max(longest, response.milliseconds)
+      if (response.status === 200) {
         acknowledged.push(body.clientId)
         times.push(Date.now())
-      } else if (answer.status !== 503) complaints.push(`${answer.status} ${answer.body.message ?? ''}`)
+      } else if (response.status !== 503) complaints.push(`${response.status} ${response.body.message ?? ''}`)
       // Unless it says that no one knows.
-      else if (!String(answer.body.message).includes('whether this was saved')) refused.push(body.clientId)
+      else if (!String(response.body.message).includes('whether this was saved')) refused.push(body.clientId)
       await delay(PAUSE)
     }
   }

@@ -47,13 +47,13 @@ async function openAll(readers: readonly Reader[], at: string): Promise<void> {
 }
 
 async function openStream(reader: Reader): Promise<void> {
-  const answer = await fetch(`${address}/api/events`, {
+  const response = await fetch(`${address}/api/events`, {
     headers: { authorization: `Bearer ${reader.token}` },
   })
-  if (!answer.body) throw new Error(`no stream: ${answer.status}`)
+  if (!response.body) throw new Error(`no stream: ${response.status}`)
   const person: Open = { ...reader, last: 0, asking: Promise.resolve() }
   people.push(person)
-  void follow(person, answer.body)
+  void follow(person, response.body)
 }
 
 async function follow(person: Open, body: ReadableStream<Uint8Array>): Promise<void> {
@@ -72,8 +72,8 @@ async function follow(person: Open, body: ReadableStream<Uint8Array>): Promise<v
 /** As the web does it: whatever came after the last number seen. */
 async function readOn(person: Open, heardAt: number): Promise<void> {
   const url = `${address}/api/enrollments/${person.enrollmentId}/messages?after=${person.last}`
-  const answer = await fetch(url, { headers: { authorization: `Bearer ${person.token}` } })
-  const { messages } = (await answer.json()) as {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${person.token}` } })
+  const { messages } = (await response.json()) as {
     messages: { number: number; from: string; clientId: string }[]
   }
   const readAt = performance.now()
@@ -105,13 +105,13 @@ async function write(rate: number, seconds: number): Promise<void> {
 async function send({ enrollmentId, token }: Reader): Promise<void> {
   const clientId = randomUUID()
   sentAt.set(clientId, performance.now())
-  const answer = await fetch(`${address}/api/enrollments/${enrollmentId}/messages`, {
+  const response = await fetch(`${address}/api/enrollments/${enrollmentId}/messages`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ clientId, text: 'Shall we talk on Thursday?' }),
   })
-  if (!answer.ok) console.error(`refused: ${answer.status} ${await answer.text()}`)
-  else await answer.arrayBuffer()
+  if (!response.ok) console.error(`refused: ${response.status} ${await response.text()}`)
+  else await response.arrayBuffer()
 }
 
 function tell(message: FromReaders): void {

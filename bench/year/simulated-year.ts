@@ -52,9 +52,9 @@ export async function simulateYear(test: TestApp): Promise<SimulatedYear> {
   const send = createCaller(test.app)
   const call: Caller = async (endpoint, given) => {
     requests += 1
-    const answer = await send(endpoint, given)
-    if (answer.status >= 400) throw new Error(`${endpoint}: ${answer.status} ${answer.body.message}`)
-    return answer
+    const response = await send(endpoint, given)
+    if (response.status >= 400) throw new Error(`${endpoint}: ${response.status} ${response.body.message}`)
+    return response
   }
   const moveTo = (moment: number) => clock.advance(moment - clock.now().getTime())
   const today = Date.now()

@@ -312,8 +312,8 @@ test('an expired token is renewed silently; an ended session leads to /login wit
 
 test('an unknown address shows our own 404 page with that status', async ({ page, guard }) => {
   guard.allow(REFUSED)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await scan(page)
 })

@@ -71,9 +71,9 @@ test('every film is there in both formats, with captions that end with it, and s
       ['vtt', 'text/vtt; charset=utf-8'],
       ['jpg', 'image/jpeg'],
     ] as const) {
-      const answer = await page.request.get(`/films/${name}.${kind}`)
-      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, type])
-      expect((await answer.body()).length).toBeLessThan(max)
+      const response = await page.request.get(`/films/${name}.${kind}`)
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, type])
+      expect((await response.body()).length).toBeLessThan(max)
     }
     const captions = await (await page.request.get(`/films/${name}.vtt`)).text()
     const end =

@@ -55,9 +55,9 @@ export async function reuseRefreshValues(ask: Ask): Promise<Outcome> {
 /** Opens a stream and resolves with how long it went on after its end was due. */
 async function listen(address: string, { token }: Person): Promise<() => Promise<number>> {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${address}/api/events`, { headers, signal: AbortSignal.timeout(60_000) })
-  if (!answer.ok) throw new Error(`no stream: ${answer.status}`)
-  const over = answer.text().then(
+  const response = await fetch(`${address}/api/events`, { headers, signal: AbortSignal.timeout(60_000) })
+  if (!response.ok) throw new Error(`no stream: ${response.status}`)
+  const over = response.text().then(
     () => performance.now(),
     () => Number.POSITIVE_INFINITY,
   )
@@ -95,6 +95,6 @@ export const logOutOfStreams = (ask: Ask, address: string): Promise<Outcome> =>
 export const deactivateInStreams = (ask: Ask, address: string, admin: string): Promise<Outcome> =>
   endStreams(ask, address, async ({ id }) => {
     const { version } = JSON.parse((await ask(`GET /admin/people/${id}`, { token: admin })).text)
-    const answer = await ask(`POST /admin/people/${id}/deactivate`, { token: admin, body: { version } })
-    if (answer.status !== 200) throw new Error(`deactivating failed: ${answer.text}`)
+    const response = await ask(`POST /admin/people/${id}/deactivate`, { token: admin, body: { version } })
+    if (response.status !== 200) throw new Error(`deactivating failed: ${response.text}`)
   })

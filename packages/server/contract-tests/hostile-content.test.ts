@@ -151,13 +151,13 @@ describe('in what leaves the platform', () => {
     const { pool } = suite.platform.database
     const { company, admin } = stage.lived
     const oneOf = async (table: string) => (await pool.query(`SELECT id FROM ${table} LIMIT 1`)).rows[0].id
-    const answer = await demonstration.app.inject({
+    const response = await demonstration.app.inject({
       url: `/api${path.replace(':id', path.includes('imports') ? await oneOf('people_imports') : company.id)}`,
       query: await askedOf(path, company.id, () => oneOf('matching_runs')),
       headers: { authorization: `Bearer ${admin.token}` },
     })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    const [head = [], ...records] = readCsv(answer.body)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    const [head = [], ...records] = readCsv(response.body)
     expect(records.filter(({ length }) => length !== head.length)).toEqual([])
     const cells = records.flat().filter((cell) => Number.isNaN(Number(cell)))
     expect(cells.filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([])

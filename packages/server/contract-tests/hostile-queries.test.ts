@@ -43,10 +43,10 @@ function send({ path, access }: Endpoint, part: 'query' | 'params', field: strin
 
 test.each(reads)('%s answers every payload', async (_, endpoint, part, field) => {
   for (const text of textsWithin(90).filter((each) => each.isWellFormed())) {
-    const answer = await send(endpoint, part, field, text)
-    if (answer.statusCode < 300) continue
-    expect([400, 404, 414], `${text}: ${answer.body.slice(0, 200)}`).toContain(answer.statusCode)
-    expect(ErrorBody.safeParse(answer.json()).success, answer.body).toBe(true)
+    const response = await send(endpoint, part, field, text)
+    if (response.statusCode < 300) continue
+    expect([400, 404, 414], `${text}: ${response.body.slice(0, 200)}`).toContain(response.statusCode)
+    expect(ErrorBody.safeParse(response.json()).success, response.body).toBe(true)
   }
 })
 

@@ -51,11 +51,11 @@ test.each(shared.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(strangers.size).toBe(5)
     if (!isServed(suite.app, endpoint)) return
     for (const [who, { token, accountType }] of strangers) {
-      const answer = await send(endpoint, token)
+      const response = await send(endpoint, token)
       const admitted =
         typeof endpoint.access !== 'string' && endpoint.access.some((role) => role === accountType)
       expect
-        .soft([answer.statusCode, answer.json().code], `${who} at ${name}`)
+        .soft([response.statusCode, response.json().code], `${who} at ${name}`)
         .toEqual(admitted ? [404, 'not_found'] : [403, 'forbidden'])
     }
   },

@@ -50,12 +50,12 @@ test.each(routes)('%s is open to keys of a whole company with the scope alone', 
       ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
     })
   for (const [who, [authorization, status]] of refused) {
-    const answer = await send(authorization)
-    expect.soft([who, answer.statusCode, answer.json().status]).toEqual([who, status, String(status)])
+    const response = await send(authorization)
+    expect.soft([who, response.statusCode, response.json().status]).toEqual([who, status, String(status)])
   }
-  const answer = await send(opening)
-  expect([401, 403], answer.body).not.toContain(answer.statusCode)
-  expect(answer.statusCode, answer.body).toBeLessThan(500)
+  const response = await send(opening)
+  expect([401, 403], response.body).not.toContain(response.statusCode)
+  expect(response.statusCode, response.body).toBeLessThan(500)
 })
 
 /** The served routes, parsed from the tree the app prints: each line is a path segment with its methods. */

@@ -104,25 +104,25 @@ describe.each(uploads)('%s', (name, endpoint) => {
   test.each(isForPictures(endpoint) || name.includes('film') ? [...hostile, ...spoiled] : hostile)(
     'refuses %s',
     async (_, file) => {
-      const answer = await put(endpoint, await file())
-      if (isList && answer.statusCode === 200) {
-        const { id } = answer.json()
+      const response = await put(endpoint, await file())
+      if (isList && response.statusCode === 200) {
+        const { id } = response.json()
         const state = async () =>
           (await suite.call('GET /admin/people-imports/:id', { token: admin.token, params: { id } })).body
             .state
         await expect.poll(state).toBe('FAILED')
         return
       }
-      expect([400, 413, 415]).toContain(answer.statusCode)
-      expect(ErrorBody.parse(answer.json()).message).toMatch(/^[A-Z].+\.$/)
+      expect([400, 413, 415]).toContain(response.statusCode)
+      expect(ErrorBody.parse(response.json()).message).toMatch(/^[A-Z].+\.$/)
     },
   )
 
   test.each(['text/html', 'image/svg+xml', 'image/png', 'multipart/form-data; boundary=x', 'text/csv'])(
     'does not take %s for a file',
     async (type) => {
-      const answer = await put(endpoint, PNG, type)
-      expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type'])
+      const response = await put(endpoint, PNG, type)
+      expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type'])
     },
   )
 })

@@ -18,13 +18,13 @@ export function peopleLists(suite: TestApp & { call: Caller }) {
 
   return {
     async checked(by: Uploader, companyId: string, lines: readonly string[]): Promise<PeopleImport> {
-      const answer = await suite.app.inject({
+      const response = await suite.app.inject({
         method: 'POST',
         url: `/api/admin/people-imports?companyId=${companyId}&name=people.csv`,
         headers: { authorization: `Bearer ${by.token}`, 'content-type': 'application/octet-stream' },
         payload: lines.join('\r\n'),
       })
-      return settled(answer.json().id, by)
+      return settled(response.json().id, by)
     },
     async imported(by: Uploader, { id, version }: PeopleImport, options = {}): Promise<PeopleImport> {
       const { status } = await suite.call('POST /admin/people-imports/:id/start', {

@@ -113,7 +113,7 @@ export async function addIdentity({ database, clock }: Platform, userId: string,
 }
 
 export async function signIn(call: Caller, email: string, password = PASSWORD) {
-  const answer = await call('POST /auth/login', { body: { email, password } })
-  if (answer.status !== 200) throw new Error(`signing in ${email} failed: ${answer.body.message}`)
-  return { token: answer.body.access_token, refresh: answer.cookies.bp_refresh?.value ?? '' }
+  const response = await call('POST /auth/login', { body: { email, password } })
+  if (response.status !== 200) throw new Error(`signing in ${email} failed: ${response.body.message}`)
+  return { token: response.body.access_token, refresh: response.cookies.bp_refresh?.value ?? '' }
 }

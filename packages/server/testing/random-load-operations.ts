@@ -99,14 +99,14 @@ const openMatch = async (load: RandomLoad, condition: string) =>
   )
 
 const answerMatch =
-  (answer: 'accept' | 'reject'): Operation =>
+  (decision: 'accept' | 'reject'): Operation =>
   async (load) => {
     const match = await openMatch(load, "state <> 'ENROLLED'")
     if (!match) return
     const side = load.random.pick(['mentor', 'mentee'] as const)
     const named = load.random.below(3) > 0 ? { matchId: match.id } : {}
-    const body = answer === 'accept' ? { date: new Date().toISOString(), ...named } : named
-    await load.call(answer, await token(load, match[side]), `POST /${side}/match/${answer}`, body)
+    const body = decision === 'accept' ? { date: new Date().toISOString(), ...named } : named
+    await load.call(decision, await token(load, match[side]), `POST /${side}/match/${decision}`, body)
   }
 
 async function asAdmin(
@@ -114,10 +114,10 @@ async function asAdmin(
   name: string,
   request: string,
   body: object | undefined,
-  done: (answer: Sent) => Done | undefined,
+  done: (response: Sent) => Done | undefined,
 ) {
-  const answer = await load.call(name, load.admin.token, request, body)
-  const noted = answer.status < 300 ? done(answer) : undefined
+  const response = await load.call(name, load.admin.token, request, body)
+  const noted = response.status < 300 ? done(response) : undefined
   if (noted) load.tally.done.push(noted)
 }
 
@@ -163,9 +163,9 @@ const pairByHand: Operation = async (load) => {
   )
   if (!mentee || !mentor) return
   const body = { menteeId: mentee.id, mentorId: mentor.id, belowFloor: true }
-  await asAdmin(load, 'pair', 'POST /admin/matching-desk/pair', body, (answer) => ({
+  await asAdmin(load, 'pair', 'POST /admin/matching-desk/pair', body, (response) => ({
     action: 'match.paired-by-hand',
-    subject: answer.body.matchId ?? '',
+    subject: response.body.matchId ?? '',
   }))
 }
 

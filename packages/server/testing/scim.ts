@@ -12,7 +12,7 @@ export async function sendScim(
   path: string,
   body?: object | string,
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: `/scim/v2${path}`,
     headers: {
@@ -21,9 +21,9 @@ export async function sendScim(
     },
     ...(body ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   })
-  if (answer.body && answer.headers['content-type'] !== MEDIA_TYPE)
-    throw new Error(`answered as ${answer.headers['content-type']}`)
-  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined }
+  if (response.body && response.headers['content-type'] !== MEDIA_TYPE)
+    throw new Error(`answered as ${response.headers['content-type']}`)
+  return { status: response.statusCode, body: response.body ? response.json() : undefined }
 }
 
 let number = 0

@@ -23,7 +23,7 @@ export interface Outcome {
 
 /** Fields that name something which must be there already, or have a form of their own: tested one at a time. */
 const NAMES_SOMETHING =
-  /^(email|firstName|lastName|fullName|workEmail|supportEmail|managerEmail|token|\w*[pP]assword|referral|interestClaim|timeZone|accent|website|questionId|links\.\w+|resources\.\w+|questions\.\[\]\.(options\.\[\]\.)?id|ans\w+\.\[\]\.(question|answer|tracks\.\[\])|answers\.\[\]\.statement|link|scheduleLink|who|next|issuer|clientSecret|domains\.\[\]|activitiesTemplate\.\[\]\.link|signal\..*|role|to\.search)$/
+  /^(email|firstName|lastName|fullName|workEmail|supportEmail|managerEmail|token|\w*[pP]assword|referral|interestClaim|timeZone|accent|website|questionId|links\.\w+|resources\.\w+|questions\.\[\]\.(options\.\[\]\.)?id|ans\w+\.\[\]\.(question|response|tracks\.\[\])|answers\.\[\]\.statement|link|scheduleLink|who|next|issuer|clientSecret|domains\.\[\]|activitiesTemplate\.\[\]\.link|signal\..*|role|to\.search)$/
 
 export const namesSomething = (endpoint: string, { name }: TextField): boolean =>
   (NAMES_SOMETHING.test(name) ||
@@ -117,17 +117,17 @@ async function sendToEndpoint(
     const left = new Map(texts)
     for (let turnedAway = 0; left.size > 0; ) {
       sent += 1
-      const answer = await request(app, stage, endpoint, left)
-      const status = answer.statusCode
+      const response = await request(app, stage, endpoint, left)
+      const status = response.statusCode
       // On a busy machine queries time out now and then: nothing was done, and the client is asked to retry.
       if (status === 503 && turnedAway < MAX_TURNED_AWAY) {
         turnedAway += 1
         continue
       }
-      if (status < 300) return keepStored(left, answer.body)
-      const error = ErrorBody.safeParse(parsed(answer.body))
+      if (status < 300) return keepStored(left, response.body)
+      const error = ErrorBody.safeParse(parsed(response.body))
       if (status >= 500 || !error.success) {
-        const said = error.data?.message ?? answer.body.slice(0, 200)
+        const said = error.data?.message ?? response.body.slice(0, 200)
         for (const [field, text] of left) outcomes.get(field)?.broken.push(`${status} "${said}" for ${text}`)
         return
       }

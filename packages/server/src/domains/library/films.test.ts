@@ -82,8 +82,8 @@ describe('a film of an admin', () => {
     expect(article.ownFilm).toBeNull()
     const { body } = await start(article.id, tiny.length)
     expect(await sendPieces(article.id, body.uploadId, tiny)).toEqual([204])
-    const answer = await attach(article.id, body.uploadId)
-    expect(answer.body.ownFilm).toMatchObject({ name: 'walk.mp4', size: tiny.length, hasCaptions: false })
+    const response = await attach(article.id, body.uploadId)
+    expect(response.body.ownFilm).toMatchObject({ name: 'walk.mp4', size: tiny.length, hasCaptions: false })
     const { body: read } = await suite.call('GET /enrollments/:enrollmentId/resources/:slug', {
       token: pair.mentee.token,
       params: { enrollmentId: pair.enrollmentId, slug: article.slug },
@@ -188,8 +188,8 @@ describe('a film of an admin', () => {
     const article = await addArticle()
     const page = Buffer.from('<!doctype html><script>pwned=1</script>')
     const begun = await start(article.id, page.length)
-    const answer = await send(`${article.id}/film/${begun.body.uploadId}/pieces/0`, page)
-    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_file'])
+    const response = await send(`${article.id}/film/${begun.body.uploadId}/pieces/0`, page)
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_file'])
 
     const followed = Buffer.concat([tiny, page])
     const again = await start(article.id, followed.length)

@@ -19,14 +19,14 @@ async function upload(
   name = 'a.png',
   type = 'application/octet-stream',
 ) {
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: 'POST',
     url: `/api/enrollments/${pair.enrollmentId}/attachments`,
     query: { name },
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     payload: bytes,
   })
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: response.statusCode, body: response.json() }
 }
 
 const download = (token: string, id: string, enrollmentId = pair.enrollmentId) =>
@@ -104,13 +104,13 @@ describe('a file', () => {
   })
 
   test('is no body for any other endpoint', async () => {
-    const answer = await suite.app.inject({
+    const response = await suite.app.inject({
       method: 'POST',
       url: '/api/notices/read',
       headers: { authorization: `Bearer ${pair.mentor.token}`, 'content-type': 'application/octet-stream' },
       payload: PNG,
     })
-    expect(answer.statusCode).toBe(415)
+    expect(response.statusCode).toBe(415)
   })
 })
 

@@ -247,8 +247,8 @@ describe('quiet hours', () => {
     ['no length', { timeZone: 'Etc/UTC', digestHour: 8, quietHours: { from: 60, to: 60 } }],
     ['a minute of the next day', { timeZone: 'Etc/UTC', digestHour: 8, quietHours: { from: 0, to: 1440 } }],
   ])('are refused with %s', async (_, body) => {
-    const answer = await suite.call('PUT /notices/schedule', { token: await mentee.freshToken(), body })
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input'])
+    const response = await suite.call('PUT /notices/schedule', { token: await mentee.freshToken(), body })
+    expect([response.status, response.body.code]).toEqual([400, 'invalid_input'])
   })
 })
 

@@ -13,8 +13,8 @@ type Side = keyof typeof languages
 
 const logIn = async (email: string, language: string) => {
   const headers = { 'accept-language': language }
-  const answer = await suite.call('POST /auth/login', { body: { email, password: PASSWORD }, headers })
-  expect(answer.status).toBe(200)
+  const response = await suite.call('POST /auth/login', { body: { email, password: PASSWORD }, headers })
+  expect(response.status).toBe(200)
 }
 
 /** Replaces the no-break space between a time and AM or PM. */

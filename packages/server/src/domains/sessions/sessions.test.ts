@@ -22,13 +22,13 @@ const freshTime = () => soon(offset++)
 const params = (sessionId = '') => ({ enrollmentId: pair.enrollmentId, sessionId })
 
 async function propose(by: 'mentor' | 'mentee', body: object = {}) {
-  const answer = await suite.call('POST /enrollments/:enrollmentId/sessions', {
+  const response = await suite.call('POST /enrollments/:enrollmentId/sessions', {
     token: tokenOf(by),
     params: params(),
     body: { title: 'The two-door decision', times: [freshTime()], ...body },
   })
-  expect([answer.status, answer.body.message]).toEqual([200, undefined])
-  return answer.body
+  expect([response.status, response.body.message]).toEqual([200, undefined])
+  return response.body
 }
 
 type Seen = Awaited<ReturnType<typeof propose>>
@@ -129,13 +129,13 @@ describe('a session', () => {
   test('is answered by the other one only, and taken back by the proposer only', async () => {
     const session = await propose('mentee')
     const startsAt = session.proposal?.times[0]
-    for (const answer of [
+    for (const response of [
       await act('mentee', 'accept', session, { startsAt }),
       await act('mentee', 'decline', session),
       await act('mentee', 'suggest', session, { times: [freshTime()] }),
       await act('mentor', 'withdraw', session),
     ])
-      expect([answer.status, answer.body.code]).toEqual([409, 'not_your_turn'])
+      expect([response.status, response.body.code]).toEqual([409, 'not_your_turn'])
     expect((await act('mentor', 'cancel', session, { reason: 'No' })).body.code).toBe('session_changed')
     expect((await act('mentee', 'withdraw', session)).body).toMatchObject({ state: 'CANCELLED' })
   })
@@ -197,12 +197,12 @@ describe('a session', () => {
     ['a link that runs a script', { link: 'javascript:alert(1)' }, 'invalid_input'],
     ['a title of two lines', { title: 'One\nTwo' }, 'invalid_input'],
   ])('is not proposed with %s', async (_, wrong, code) => {
-    const answer = await suite.call('POST /enrollments/:enrollmentId/sessions', {
+    const response = await suite.call('POST /enrollments/:enrollmentId/sessions', {
       token: tokenOf('mentor'),
       params: params(),
       body: { title: 'A session', times: [soon(1)], ...wrong },
     })
-    expect(answer.body.code).toBe(code)
+    expect(response.body.code).toBe(code)
   })
 
   test('is not accepted at a time nobody proposed', async () => {
@@ -215,12 +215,12 @@ describe('a session', () => {
   test('of another pair does not exist, also for the same mentor', async () => {
     const other = await addPair(suite.platform, { company: { id: pair.companyId }, mentor: pair.mentor })
     const session = await propose('mentor')
-    const answer = await suite.call('POST /enrollments/:enrollmentId/sessions/:sessionId/withdraw', {
+    const response = await suite.call('POST /enrollments/:enrollmentId/sessions/:sessionId/withdraw', {
       token: tokenOf('mentor'),
       params: { enrollmentId: other.enrollmentId, sessionId: session.id },
       body: { version: session.version },
     })
-    expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])
+    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
   })
 
   test('shows in the list with the zones of both', async () => {

@@ -48,7 +48,7 @@ async function answeredAfter(
     await admin.query('BEGIN')
     for (const change of changes) await admin.query(change, [person.id, ...values])
     let isAnswered = false
-    const answer = send(person, endpoint).finally(() => {
+    const response = send(person, endpoint).finally(() => {
       isAnswered = true
     })
     await eventually(async () => {
@@ -58,7 +58,7 @@ async function answeredAfter(
       return isAnswered || (await pool.query(waiting)).rows.length > 0
     }, 'waiting for the change')
     await admin.query('COMMIT')
-    return await answer
+    return await response
   } finally {
     admin.release()
   }
@@ -83,7 +83,7 @@ describe.each(writes)('%s', (endpoint) => {
 test('of somebody who is given another role at this moment is refused', async () => {
   const { id: companyId } = await addCompany(suite.platform)
   const person = await addMember(suite.platform, 'MENTOR', companyId)
-  const answer = await answeredAfter(
+  const response = await answeredAfter(
     [
       "UPDATE users SET account_type = 'MENTEE' WHERE id = $1",
       "UPDATE memberships SET role = 'MENTEE' WHERE user_id = $1",
@@ -92,13 +92,13 @@ test('of somebody who is given another role at this moment is refused', async ()
     person,
     'PUT /mentor/availability',
   )
-  expect(answer.statusCode).toBe(403)
+  expect(response.statusCode).toBe(403)
 })
 
 test('of somebody who is moved at this moment counts where they are now', async () => {
   const [before, after] = [await addCompany(suite.platform), await addCompany(suite.platform)]
   const person = await addMember(suite.platform, 'MENTEE', before.id)
-  const answer = await answeredAfter(
+  const response = await answeredAfter(
     [
       'UPDATE users SET company_id = $2 WHERE id = $1',
       `UPDATE memberships SET company_id = $2, programme_id = (SELECT id FROM programmes WHERE company_id = $2)
@@ -108,7 +108,7 @@ test('of somebody who is moved at this moment counts where they are now', async 
     person,
     'PUT /profile',
   )
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   const { rows } = await suite.platform.database.pool.query(
     'SELECT company_id FROM profiles WHERE user_id = $1',
     [person.id],
@@ -120,6 +120,6 @@ test('of somebody whose role in a team is withdrawn at this moment is refused', 
   const { id: companyId } = await addCompany(suite.platform)
   const person = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', companyId))
   const withdraw = 'UPDATE team_roles SET withdrawn_at = now() WHERE user_id = $1'
-  const answer = await answeredAfter([LOCK, withdraw], [], person, 'PUT /account/hat')
-  expect(answer.statusCode).toBe(403)
+  const response = await answeredAfter([LOCK, withdraw], [], person, 'PUT /account/hat')
+  expect(response.statusCode).toBe(403)
 })

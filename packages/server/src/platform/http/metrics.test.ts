@@ -91,7 +91,7 @@ describe('a node tells', () => {
 
 test('what a proxy on this machine passes on is not taken for this machine', async () => {
   for (const headers of [{ 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }]) {
-    const answer = await suite.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
-    expect(answer.statusCode).toBe(404)
+    const response = await suite.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })
+    expect(response.statusCode).toBe(404)
   }
 })

@@ -96,6 +96,6 @@ test('a deactivated partner cannot be enrolled', async () => {
   await suite.platform.database.pool.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [
     mentor.id,
   ])
-  const answer = await suite.call('POST /mentee/match/accept', { token, body: { date } })
-  expect([answer.status, answer.body.code]).toEqual([409, 'match_ended'])
+  const response = await suite.call('POST /mentee/match/accept', { token, body: { date } })
+  expect([response.status, response.body.code]).toEqual([409, 'match_ended'])
 })

@@ -40,12 +40,12 @@ describe('the agreement', () => {
   })
 
   test('is nothing to a stranger, also with its id', async () => {
-    for (const answer of [
+    for (const response of [
       await suite.call('GET /agreement', { token: stranger.token }),
       await suite.call('GET /agreement', { token: stranger.token, query: { enrollmentId } }),
       await sign(stranger, { enrollmentId }),
     ])
-      expect([answer.status, answer.body.code]).toEqual([404, 'no_enrollment'])
+      expect([response.status, response.body.code]).toEqual([404, 'no_enrollment'])
     expect((await pdf(stranger.token, `?enrollmentId=${enrollmentId}`)).statusCode).toBe(404)
   })
 
@@ -80,11 +80,11 @@ describe('the agreement', () => {
   })
 
   test('comes as a PDF with names in any alphabet', async () => {
-    const answer = await pdf(mentor.token)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toContain('mentorship-agreement.pdf')
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(answer.rawPayload.length).toBeGreaterThan(10_000)
+    const response = await pdf(mentor.token)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(response.headers['content-disposition']).toContain('mentorship-agreement.pdf')
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(response.rawPayload.length).toBeGreaterThan(10_000)
   })
 })

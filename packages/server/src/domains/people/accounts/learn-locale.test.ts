@@ -19,18 +19,21 @@ const versionOf = async (email: string): Promise<string> =>
   (await suite.query('SELECT xmin::text FROM users WHERE email = $1', [email]))[0]?.xmin
 
 async function logIn(email: string, language?: string) {
-  const answer = await suite.call('POST /auth/login', {
+  const response = await suite.call('POST /auth/login', {
     body: { email, password: PASSWORD },
     ...(language === undefined ? {} : from(language)),
   })
-  expect(answer.status).toBe(200)
-  return answer.cookies.bp_refresh?.value ?? ''
+  expect(response.status).toBe(200)
+  return response.cookies.bp_refresh?.value ?? ''
 }
 
 async function refresh(value: string, language: string) {
-  const answer = await suite.call('POST /auth/refresh', { cookies: { bp_refresh: value }, ...from(language) })
-  expect(answer.status).toBe(200)
-  return answer.cookies.bp_refresh?.value ?? ''
+  const response = await suite.call('POST /auth/refresh', {
+    cookies: { bp_refresh: value },
+    ...from(language),
+  })
+  expect(response.status).toBe(200)
+  return response.cookies.bp_refresh?.value ?? ''
 }
 
 describe('how a person writes dates', () => {

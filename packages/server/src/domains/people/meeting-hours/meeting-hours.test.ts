@@ -85,10 +85,10 @@ describe('meeting hours', () => {
     ['minutes that are no quarter', [{ weekday: 1, from: 541, to: 600 }]],
     ['no hour at all', []],
   ])('are refused with %s', async (_, hours) => {
-    const answer = await suite.call('PUT /meeting-hours', {
+    const response = await suite.call('PUT /meeting-hours', {
       token: pair.mentor.token,
       body: { timeZone: 'Europe/Oslo', hours },
     })
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input'])
+    expect([response.status, response.body.code]).toEqual([400, 'invalid_input'])
   })
 })

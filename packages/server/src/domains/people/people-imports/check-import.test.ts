@@ -19,13 +19,13 @@ beforeAll(async () => {
 })
 
 async function upload(file: string | Uint8Array, to = companyId): Promise<PeopleImport> {
-  const answer = await suite.app.inject({
+  const response = await suite.app.inject({
     method: 'POST',
     url: `/api/admin/people-imports?companyId=${to}&name=spring.csv`,
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/octet-stream' },
     payload: Buffer.from(file),
   })
-  return answer.json()
+  return response.json()
 }
 
 const settled = (id: string) =>

@@ -57,18 +57,18 @@ describe('a photo', () => {
     ],
   ]
   test.each(hostile)('is not made of %s', async (_name, file, type) => {
-    const answer = await put(await file(), type)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.json().message).toMatch(/^[A-Z].+\.$/)
+    const response = await put(await file(), type)
+    expect(response.statusCode).toBeGreaterThanOrEqual(400)
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.json().message).toMatch(/^[A-Z].+\.$/)
     expect(await stored()).toEqual([])
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)(
     'is taken as %s and kept as a WebP of 512 pixels',
     async (format) => {
-      const answer = await put(await drawn(640).toFormat(format).toBuffer())
-      expect(answer.json()).toMatchObject({ picture: { kind: 'photo' } })
+      const response = await put(await drawn(640).toFormat(format).toBuffer())
+      expect(response.json()).toMatchObject({ picture: { kind: 'photo' } })
       const [photo] = await stored()
       const { format: kept, width, height } = await sharp(photo.bytes).metadata()
       expect([kept, width, height]).toEqual(['webp', 512, 512])
@@ -87,14 +87,14 @@ describe('a photo', () => {
   })
 
   test('is served to its owner and the partner, and again only when it has changed', async () => {
-    const answer = await get(pair.mentee, pair.mentor.id)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await get(pair.mentee, pair.mentor.id)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
     })
-    const tag = String(answer.headers.etag)
+    const tag = String(response.headers.etag)
     const again = await get(pair.mentor, pair.mentor.id, { 'if-none-match': tag })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
     await put(await drawn(300).negate().jpeg().toBuffer())
@@ -109,9 +109,9 @@ describe('a photo', () => {
     const elsewhere = await addPair(platform)
     const tag = String((await get(pair.mentor, pair.mentor.id)).headers.etag)
     for (const reader of [stranger, proposed, elsewhere.mentor, elsewhere.mentee]) {
-      const answer = await get(reader, pair.mentor.id, { 'if-none-match': tag })
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
-      expect(answer.headers.etag).toBeUndefined()
+      const response = await get(reader, pair.mentor.id, { 'if-none-match': tag })
+      expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+      expect(response.headers.etag).toBeUndefined()
     }
   })
 

@@ -116,8 +116,8 @@ describe('a logo', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'is taken as %s and kept as a WebP that fits',
     async (format) => {
-      const answer = await upload(await drawn(1200, 300).toFormat(format).toBuffer())
-      const { logo } = answer.json()
+      const response = await upload(await drawn(1200, 300).toFormat(format).toBuffer())
+      const { logo } = response.json()
       const file = await logoFor(pair.mentor, logo)
       expect(file.headers).toMatchObject({
         'content-type': 'image/webp',

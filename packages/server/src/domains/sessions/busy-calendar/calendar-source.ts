@@ -74,7 +74,7 @@ function outsideFetch(namedHosts: readonly string[]): Fetch {
     let url = new URL(String(address instanceof Request ? address.url : address))
     const sent = Object.fromEntries(new Headers(headers))
     for (let redirects = 0; ; redirects += 1) {
-      const answer = await fetchExternal(url, {
+      const response = await fetchExternal(url, {
         method,
         headers: sent,
         body: body ? String(body) : undefined,
@@ -82,9 +82,10 @@ function outsideFetch(namedHosts: readonly string[]): Fetch {
         maxBytes: left,
         namedHosts,
       })
-      left -= Number(answer.headers.get('content-length') ?? 0)
-      const location = answer.headers.get('location')
-      if (redirect === 'manual' || answer.status < 300 || answer.status > 399 || !location) return answer
+      left -= Number(response.headers.get('content-length') ?? 0)
+      const location = response.headers.get('location')
+      if (redirect === 'manual' || response.status < 300 || response.status > 399 || !location)
+        return response
       if (redirects === MAX_REDIRECTS) throw new CalendarUnread('unreachable')
       const next = new URL(location, url)
       if (next.origin !== url.origin) delete sent.authorization
@@ -101,16 +102,16 @@ function refuseStatus(status: number): void {
 
 async function fetchFile(fetch: Fetch, address: string, { tag }: Question): Promise<Found | undefined> {
   const [, known, value = ''] = /^(etag|date) (.+)$/.exec(tag ?? '') ?? []
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: {
       accept: 'text/calendar, text/plain;q=0.5',
       ...(known && { [known === 'etag' ? 'if-none-match' : 'if-modified-since']: value }),
     },
   })
-  if (answer.status === 304) return undefined
-  refuseStatus(answer.status)
-  const [etag, date] = [answer.headers.get('etag'), answer.headers.get('last-modified')]
-  return { files: [await answer.text()], tag: etag ? `etag ${etag}` : date ? `date ${date}` : null }
+  if (response.status === 304) return undefined
+  refuseStatus(response.status)
+  const [etag, date] = [response.headers.get('etag'), response.headers.get('last-modified')]
+  return { files: [await response.text()], tag: etag ? `etag ${etag}` : date ? `date ${date}` : null }
 }
 
 async function fetchAccount(
@@ -122,9 +123,9 @@ async function fetchAccount(
   const headers = { authorization: `Basic ${credentials}` }
   // The library only reports errors as text, so refusals are noted here.
   const watched: Fetch = async (input, init) => {
-    const answer = await fetch(input, init)
-    if (answer.status === 401 || answer.status === 403) throw new CalendarUnread('refused')
-    return answer
+    const response = await fetch(input, init)
+    if (response.status === 401 || response.status === 403) throw new CalendarUnread('refused')
+    return response
   }
   const account = await createAccount({
     account: { serverUrl: address, accountType: 'caldav' },

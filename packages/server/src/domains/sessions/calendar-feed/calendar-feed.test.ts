@@ -74,11 +74,11 @@ describe('a calendar feed', () => {
   })
 
   test('is a calendar file that is asked about each time, and not sent twice', async () => {
-    const answer = await fetchFeed(address)
-    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('private, no-cache')
-    expect(answer.body).toContain('METHOD:PUBLISH')
-    const again = await fetchFeed(address, { 'if-none-match': String(answer.headers.etag) })
+    const response = await fetchFeed(address)
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('private, no-cache')
+    expect(response.body).toContain('METHOD:PUBLISH')
+    const again = await fetchFeed(address, { 'if-none-match': String(response.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
@@ -98,8 +98,8 @@ describe('a calendar feed', () => {
     ],
     ['the next number', (url: string) => url.replace(/_(\d+)_/, (_, number) => `_${Number(number) + 1}_`)],
   ])('is not found with %s', async (_, spoil) => {
-    const answer = await fetchFeed(spoil(address))
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    const response = await fetchFeed(spoil(address))
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
   })
 
   test('ends with the account', async () => {

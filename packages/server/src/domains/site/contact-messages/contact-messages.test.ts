@@ -76,15 +76,15 @@ describe('a contact message', () => {
     ['message', { ...whole, message: 'x'.repeat(5_001) }],
     ['agreeToComms', { ...whole, agreeToComms: 'yes' as never }],
   ])('is refused with a word on %s', async (field, body) => {
-    const answer = await suite.call('POST /contact', { body })
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_input'])
-    expect(Object.keys(answer.body.details ?? {})).toEqual([field])
+    const response = await suite.call('POST /contact', { body })
+    expect([response.status, response.body.code]).toEqual([400, 'invalid_input'])
+    expect(Object.keys(response.body.details ?? {})).toEqual([field])
   })
 
   test('of a megabyte is refused with a clear word', async () => {
-    const answer = await suite.call('POST /contact', { body: { ...whole, message: 'x'.repeat(1_000_000) } })
-    expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large'])
-    expect(answer.body.message).toBe('This is too large to send. Please shorten it.')
+    const response = await suite.call('POST /contact', { body: { ...whole, message: 'x'.repeat(1_000_000) } })
+    expect([response.status, response.body.code]).toEqual([413, 'payload_too_large'])
+    expect(response.body.message).toBe('This is too large to send. Please shorten it.')
   })
 
   test('from a program that fills every field is kept, but mailed to nobody', async () => {

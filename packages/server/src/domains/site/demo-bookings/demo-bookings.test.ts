@@ -24,12 +24,12 @@ async function book(
 ) {
   counter += 1
   const email = given.email ?? `visitor-${counter}@demo.example`
-  const answer = await suite.call('POST /demo/bookings', {
+  const response = await suite.call('POST /demo/bookings', {
     body: { name: 'Ida Holm', email, startsAt, timeZone: given.timeZone ?? BERLIN },
     ip: given.ip ?? `10.1.0.${counter}`,
     ...(given.language ? { headers: { 'accept-language': given.language } } : {}),
   })
-  return { ...answer, email }
+  return { ...response, email }
 }
 
 async function stateOf(startsAt: string, timeZone: string) {
@@ -187,8 +187,8 @@ describe('booking a demo', () => {
 
   test('takes no plan that does not exist', async () => {
     const body = { name: 'Ida Holm', email: 'x@demo.example', startsAt: nextSlot(), timeZone: BERLIN }
-    const answer = await suite.call('POST /demo/bookings', { body: { ...body, plan: 'GOLD' as never } })
-    expect(answer.status).toBe(400)
+    const response = await suite.call('POST /demo/bookings', { body: { ...body, plan: 'GOLD' as never } })
+    expect(response.status).toBe(400)
   })
 
   test('is refused for a slot that is taken, and mails nobody', async () => {
