@@ -219,3 +219,53 @@ test('code, what engineers say and what the specification says are left alone', 
   expect(habitsIn('a.ts', source, [...TRANSLATED, ...STIFF])).toEqual([])
   expect(habitsIn('a.md', 'Set `SMTP_URL` for mail servers: `mails`', TRANSLATED)).toEqual([])
 })
+
+/** Words of a private vocabulary, and what the trade calls it. */
+const PRIVATE: readonly Habit[] = [
+  [/\b(?:MOST|LONGEST|FEWEST|LEAST)_\w+/, 'MAX_, MIN_'],
+  [/\bpatien(?:ce|tly)\b|\bPATIENCE\b/, 'a time limit, withTimeout'],
+  [/\b(?:keepAnswer|askAgain|createSharedAnswers)\b/, 'setQueryResult, refetchStale, createSwrCache'],
+  [/\b(?:fate|fates|fateOf|thingMark|goodUntil|PerhapsSent)\b/, 'decision, dedupeKey, expiresAt'],
+  [/\b(?:planPlainly|holdingPairs|cutOf|PageAsked)\b/, 'forceIndexPlans, pageClause, PageRequest'],
+  [/\b(?:whenHopeful|pauseUntilHope|hopeful|shutOut)\b/, 'onReconnect, waitForOnline, revokeAccess'],
+  [/\b(?:lettersAbout|MendField|[Tt]elling)\b/, 'mailsMentioning, FixCell, NoticeContext'],
+  [/\b[Dd]eeds?(?:Of)?\b/, 'action, event'],
+  [/\b(?:wear|worn|[Ww]earHat|[Ww]ornHat|asWorn|\w*[a-z]Hats?)\b/, 'the active role'],
+  [/\bGiven(?:[A-Z]\w*)?\b(?=[,;>)}\]&|=]| =| &| \||$)/m, 'Input, Body'],
+]
+
+const STRINGS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|>[^<>{}\n]*</g
+
+const privateWordsIn = (file: string, source: string): string[] =>
+  PRIVATE.flatMap(([word, better]) => {
+    const [found] = source.replace(STRINGS, '').match(word) ?? []
+    return found ? [`${file}: ${found} (better: ${better})`] : []
+  })
+
+/** These still have one of them. */
+const UNRENAMED = ['use-busy-calendar.ts', 'use-people.ts', 'use-desk.ts', 'run-panel.tsx', 'use-draft.ts']
+
+test('names and comments use the words of the trade', () => {
+  const files = globSync(
+    [
+      'packages/*/{app,src,test,testing,contract-tests}/**/*.{ts,tsx,css}',
+      '{e2e,bench,scripts}/**/*.{ts,mjs}',
+    ],
+    {
+      cwd: root,
+    },
+  ).filter((file) => !/node_modules|words\.test|\/content\/|\/demonstration\//.test(file))
+  expect(files.length).toBeGreaterThan(2_000)
+  const found = files.flatMap((file) => privateWordsIn(file, readFileSync(path.join(root, file), 'utf8')))
+  expect(found.filter((line) => !UNRENAMED.some((file) => line.includes(file)))).toEqual([])
+})
+
+test.each([
+  'const MOST_ROWS = 20',
+  '// It waits patiently.',
+  'const deed = 1',
+  'const hat = useWornHat()',
+  'type GivenAnswer = string',
+])('%s is private', (source) => {
+  expect(privateWordsIn('a.ts', source)).toHaveLength(1)
+})

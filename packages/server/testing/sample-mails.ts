@@ -47,7 +47,7 @@ const session = {
   version: 2,
   sequence: 1,
 }
-const telling = {
+const noticeContext = {
   session,
   reader: { id: 'tomas', firstName: 'Tomás', timeZone: 'Europe/Lisbon', locale: null },
   partner: { id: 'ruth', firstName: 'Ruth', timeZone: 'Europe/Oslo', locale: null },
@@ -72,12 +72,12 @@ const notices: Record<NoticeKind, wording.NoticeText> = {
   'feedback-asked': roundOpened({ id: ID, kind: 'midpoint', enrollmentId: ID }, 'Ruth'),
   'feedback-shared': wording.feedbackShared(ID, ID),
   'programme-ended': wording.programmeCompleted(true)('Ruth', ID),
-  'session-proposed': sessions.proposedText(telling),
-  'session-agreed': sessions.agreedText(telling),
-  'session-moved': sessions.movedText(telling),
-  'session-cancelled': sessions.cancelledText(telling),
-  'session-reminder': sessions.reminderText(telling, 'DAY'),
-  'session-met': sessions.askText(telling),
+  'session-proposed': sessions.proposedText(noticeContext),
+  'session-agreed': sessions.agreedText(noticeContext),
+  'session-moved': sessions.movedText(noticeContext),
+  'session-cancelled': sessions.cancelledText(noticeContext),
+  'session-reminder': sessions.reminderText(noticeContext, 'DAY'),
+  'session-met': sessions.askText(noticeContext),
   'calendar-unread': wording.calendarUnread(ID, 'calendar.example', now),
   'badge-earned': wording.badgeEarned(
     'ten-done',

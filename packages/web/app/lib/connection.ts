@@ -21,17 +21,17 @@ const now = (): ConnectionState =>
   navigator.onLine === false ? 'offline' : isUnanswered ? 'unreachable' : 'online'
 
 function subscribe(listener: () => void) {
-  const hopeful = () => {
+  const reconnected = () => {
     isUnanswered = false
     listener()
   }
   listeners.add(listener)
   window.addEventListener('offline', listener)
-  window.addEventListener('online', hopeful)
+  window.addEventListener('online', reconnected)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('offline', listener)
-    window.removeEventListener('online', hopeful)
+    window.removeEventListener('online', reconnected)
   }
 }
 

@@ -22,7 +22,7 @@ import { pauseContact, resumeContact } from './pause-contact.ts'
 
 type Body<Name extends 'tellTeam' | 'addToCase'> = Handled<(typeof ownCases)[Name]>['body']
 
-const TELLING: Limit = {
+const REPORT_LIMIT: Limit = {
   name: 'telling-the-team',
   max: 30,
   seconds: 3600,
@@ -49,7 +49,7 @@ export function tellTeam(platform: Platform, actor: Actor, body: Body<'tellTeam'
     if (!companyId || !isAuthorRole(actor.accountType)) {
       throw new AppError('forbidden', 'You don’t have access to this.')
     }
-    await countAgainst({ db: tx, clock: platform.clock }, TELLING, userId)
+    await countAgainst({ db: tx, clock: platform.clock }, REPORT_LIMIT, userId)
     const pair = enrollmentId === null ? null : await pairOfAuthor(tx, userId, enrollmentId)
     const subjectId = pair && (pair.mentorId === userId ? pair.menteeId : pair.mentorId)
     const id = await openCase(platform, tx, {
@@ -90,7 +90,7 @@ export function addToCase(
 ): Promise<OwnCase> {
   return platform.database.transaction(async (tx) => {
     const found = await lockOpen(tx, actor, id)
-    await countAgainst({ db: tx, clock: platform.clock }, TELLING, actor.userId)
+    await countAgainst({ db: tx, clock: platform.clock }, REPORT_LIMIT, actor.userId)
     const writtenAt = platform.clock.now()
     const entryId = await insertEntry(tx, {
       ...given,

@@ -168,8 +168,8 @@ describe('a notice', () => {
       inHours(11),
     ],
     ['is not mailed once it is of no use', { expiresAt: inHours(-1) }, 'nothing'],
-  ])('%s', (_, more, fate) => {
-    expect(deliveryDecision({ ...notice, ...more }, now)).toEqual(fate)
+  ])('%s', (_, more, decision) => {
+    expect(deliveryDecision({ ...notice, ...more }, now)).toEqual(decision)
   })
 })
 

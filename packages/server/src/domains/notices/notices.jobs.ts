@@ -27,12 +27,12 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
   const now = platform.clock.now()
   const due = await lockDueNotices(tx, now, PEOPLE_AT_ONCE)
   if (due.length === 0) return 0
-  const fates = due.map((notice) => ({
+  const decisions = due.map((notice) => ({
     notice,
-    fate: notice.isOutdated ? ('nothing' as const) : deliveryDecision(notice, now),
+    decision: notice.isOutdated ? ('nothing' as const) : deliveryDecision(notice, now),
   }))
   const withDelivery = (wanted: 'mail' | 'digest') =>
-    fates.filter(({ fate }) => fate === wanted).map(({ notice }) => notice)
+    decisions.filter(({ decision }) => decision === wanted).map(({ notice }) => notice)
 
   const { mails, tooLate } = await digestsOf(platform, tx, withDelivery('digest'), now)
   const bundled = await bundledMails(platform, tx, withDelivery('mail'))
@@ -45,10 +45,13 @@ async function mailSome(platform: Platform, tx: Db): Promise<number> {
   const mailOf = new Map(posted.flatMap(({ noticeIds }, at) => noticeIds.map((id) => [id, mailIds[at]])))
   await setMailMoments(
     tx,
-    fates.map(({ notice, fate }) => ({
+    decisions.map(({ notice, decision }) => ({
       id: notice.id,
       mailId: mailOf.get(notice.id) ?? null,
-      mailAt: tooLate.get(notice.id) ?? bundled.later.get(notice.id) ?? (fate instanceof Date ? fate : null),
+      mailAt:
+        tooLate.get(notice.id) ??
+        bundled.later.get(notice.id) ??
+        (decision instanceof Date ? decision : null),
     })),
   )
   return due.length

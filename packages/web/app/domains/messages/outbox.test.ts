@@ -20,7 +20,7 @@ function server() {
   const world = { line: 'up' as 'up' | 'cut' | 'answers lost', refuse: new Set<string>() }
   const stored: string[] = []
   const attempts: string[] = []
-  let hope = () => {}
+  let reconnect = () => {}
   const outbox = new Outbox({
     async send({ clientId }) {
       attempts.push(clientId)
@@ -33,13 +33,13 @@ function server() {
     },
     refusalIn: (error) => (error instanceof RangeError ? 'Not wanted.' : null),
     onReconnect(retry) {
-      hope = retry
+      reconnect = retry
       return () => {
-        hope = () => {}
+        reconnect = () => {}
       }
     },
   })
-  return { outbox, world, stored, attempts, hope: () => hope() }
+  return { outbox, world, stored, attempts, reconnect: () => reconnect() }
 }
 
 describe('messages on their way', () => {
@@ -51,8 +51,8 @@ describe('messages on their way', () => {
     expect([stored, outbox.unsent()]).toEqual([['a', 'b', 'c'], []])
   })
 
-  test('stay with their text while the line is cut, and go out in order once there is hope', async () => {
-    const { outbox, world, stored, hope } = server()
+  test('stay with their text while the line is cut, and go out in order once there is reconnect', async () => {
+    const { outbox, world, stored, reconnect } = server()
     world.line = 'cut'
     for (const id of ['a', 'b']) outbox.add(written(id))
     await turns()
@@ -62,19 +62,19 @@ describe('messages on their way', () => {
     ])
     world.line = 'up'
     outbox.add(written('c'))
-    hope()
+    reconnect()
     await turns()
     expect([stored, outbox.unsent()]).toEqual([['a', 'b', 'c'], []])
   })
 
   test('are stored once when only the answer was lost', async () => {
-    const { outbox, world, stored, attempts, hope } = server()
+    const { outbox, world, stored, attempts, reconnect } = server()
     world.line = 'answers lost'
     outbox.add(written('a'))
     await turns()
     expect(outbox.unsent()).toHaveLength(1)
     world.line = 'up'
-    hope()
+    reconnect()
     await turns()
     expect([attempts, stored, outbox.unsent()]).toEqual([['a', 'a'], ['a'], []])
   })

@@ -17,7 +17,7 @@ const columns = Object.keys(importColumns) as ImportField[]
 /** A rejected value, fixed in place: leaving the field or pressing Enter saves it. */
 export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
   const [typed, setTyped] = useState(row[field])
-  const mend = useFixRow(importId)
+  const fix = useFixRow(importId)
 
   function save() {
     if (typed.trim() === row[field].trim()) return
@@ -25,7 +25,7 @@ export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
       ImportField,
       string
     >
-    mend.mutate({ ...given, number: row.number, [field]: typed.trim() })
+    fix.mutate({ ...given, number: row.number, [field]: typed.trim() })
   }
 
   return (
@@ -35,7 +35,7 @@ export function FixCell({ importId, row, field, reasonId }: FixCellProps) {
       aria-label={`${importColumns[field]} of row ${row.number}`}
       aria-invalid
       aria-describedby={reasonId}
-      aria-busy={mend.isPending}
+      aria-busy={fix.isPending}
       autoComplete="off"
       maxLength={field === 'email' ? MAX_EMAIL : MAX_IMPORT_CELL}
       onChange={({ target }) => setTyped(target.value)}
