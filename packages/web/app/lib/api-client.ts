@@ -23,6 +23,12 @@ export type Api = <K extends EndpointKey>(
   ...args: ApiArguments<K>
 ) => Promise<Endpoints[K]['response']>
 
+/** What of an endpoint came with the page, if anything: for a query's `initialData`. */
+export type Prefetched = <K extends EndpointKey>(
+  key: K,
+  ...args: ApiArguments<K>
+) => Endpoints[K]['response'] | undefined
+
 /** The raw response, for anything but JSON: a file, or a stream. */
 export type Request = <K extends EndpointKey>(
   key: K,
@@ -47,6 +53,8 @@ export interface ApiWorld {
   expire: () => void
   /** Data embedded in the page, by the path below `base`. */
   firstAnswer?: (address: string) => Promise<{ body: unknown } | undefined>
+  /** The same without waiting for it. */
+  firstAnswerNow?: (address: string) => unknown
   /** Called after a change, which makes embedded data outdated. */
   onChange?: () => void
   /** For requests that need fresh proof: true once it has been given. */
@@ -90,6 +98,12 @@ export function createRequest(world: ApiWorld): Request {
   const fetchWithToken = createTransport(world)
   const request = (key: string, accept: string, input: RawInput = {}) => fetchWithToken(key, accept, input)
   return request as Request
+}
+
+export function createPrefetched(world: ApiWorld): Prefetched {
+  const prefetched = (key: string, input: RawInput = {}) =>
+    world.firstAnswerNow?.(urlOf(key.split(' ')[1] ?? '/', input))
+  return prefetched as Prefetched
 }
 
 function createTransport(world: ApiWorld) {

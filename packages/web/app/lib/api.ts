@@ -1,5 +1,5 @@
-import { type ApiWorld, createApi, createRequest } from './api-client'
-import { firstAnswer, forgetFirstScreen } from './first-screen'
+import { type ApiWorld, createApi, createPrefetched, createRequest } from './api-client'
+import { firstAnswer, firstAnswerNow, forgetFirstScreen } from './first-screen'
 import { session } from './session'
 
 let inFlight: Promise<unknown> = Promise.resolve()
@@ -19,6 +19,7 @@ const world: ApiWorld = {
   save: session.save,
   expire: session.expire,
   firstAnswer,
+  firstAnswerNow,
   onChange: forgetFirstScreen,
   exclusively,
 }
@@ -30,6 +31,12 @@ export function onProofNeeded(prove: ApiWorld['prove']) {
 
 /** `api('POST /auth/login', { body })`: throws ApiError; the screen decides what to show. */
 export const api = createApi(world)
+
+/**
+ * `initialData: () => prefetched('GET /home')`: the first render of a query shows what came with the page. Arriving later,
+ * it would be rendered again, and without pauses.
+ */
+export const prefetched = createPrefetched(world)
 
 /** The same for a non-JSON response. */
 export const request = createRequest(world)

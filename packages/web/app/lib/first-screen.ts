@@ -13,12 +13,14 @@ declare global {
 const FRESH_FOR = 10_000
 
 let parts: Promise<Map<string, unknown>> | undefined
+let arrived: Map<string, unknown> | undefined
 
 function firstParts(): Promise<Map<string, unknown>> | undefined {
   if (typeof window === 'undefined' || !window.firstScreen) return undefined
   parts ??= window.firstScreen.then((screen) => {
     setTimeout(forgetFirstScreen, FRESH_FOR)
-    return new Map(screen?.parts.map(({ path, body }) => [path, body]))
+    arrived = new Map(screen?.parts.map(({ path, body }) => [path, body]))
+    return arrived
   })
   return parts
 }
@@ -28,6 +30,10 @@ export async function firstAnswer(address: string): Promise<{ body: unknown } | 
   const known = await firstParts()
   if (!known || !window.firstScreen || !known.has(address)) return undefined
   return { body: known.get(address) }
+}
+
+export function firstAnswerNow(address: string): unknown {
+  return typeof window === 'undefined' || !window.firstScreen ? undefined : arrived?.get(address)
 }
 
 /** Since when the server has been listening for this page; returned once, for the first stream. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { toast } from '~/ui/toast-store'
 import { refreshAccount } from './account'
-import { api } from './api'
+import { api, prefetched } from './api'
 import { messageOf } from './api-error'
 import { homeOf } from './redirects'
 import { forgetLastSeen, session, useSession } from './session'
@@ -12,7 +12,11 @@ const KEY = ['profile', 'roles'] as const
 
 /** The roles the signed-in person can switch between. */
 export function useActingRoles(): readonly ActingRole[] {
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /account/hats', { signal }) })
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api('GET /account/hats', { signal }),
+    initialData: () => prefetched('GET /account/hats'),
+  })
   return data?.hats ?? []
 }
 

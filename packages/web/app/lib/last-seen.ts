@@ -4,7 +4,7 @@ import { notifyManager, type Query, type QueryPersister } from '@tanstack/react-
 import { ApiError } from './api-error'
 import { connection } from './connection'
 import { mayRemember } from './device-memory'
-import type { QueryTopic } from './query-client'
+import type { LastSeen, QueryTopic } from './query-client'
 import { forgetLastSeen, LAST_SEEN, session } from './session'
 
 const MAX_AGE = 7 * 86_400_000
@@ -29,18 +29,18 @@ interface Seen {
   result: unknown
 }
 
-/**
- * Fetches from the server, and falls back to the last seen response when offline. Stored in this browser until log-out
- * for participants; never for admins.
- */
-export function lastSeen({ id, accountType }: Account): QueryPersister {
+/** Stored in this browser until log-out for participants; never for admins. */
+export function lastSeen({ id, accountType }: Account): LastSeen {
   const store = isParticipantRole(accountType) ? openStore(id) : null
   if (!store) forgetLastSeen()
-  return async (queryFn, context, query) => {
+  const keep = ({ queryKey, queryHash }: Query, result: unknown) => {
+    if (KEPT.has(queryKey[0]) && isPlain(result)) store?.keep(queryHash, result)
+  }
+  const persister: QueryPersister = async (queryFn, context, query) => {
     try {
       const result = await queryFn(context)
       connection.found()
-      if (KEPT.has(query.queryKey[0]) && isPlain(result)) store?.keep(query.queryHash, result)
+      keep(query, result)
       return result
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'offline')) throw error
@@ -52,6 +52,7 @@ export function lastSeen({ id, accountType }: Account): QueryPersister {
       return seen.result
     }
   }
+  return { persister, keep: (query) => keep(query, query.state.data) }
 }
 
 function inMemory({ state }: Query): Seen | undefined {

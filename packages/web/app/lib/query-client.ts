@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@brightpair/contract'
-import { QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
 /** Topics without live events: whoever changes them refetches them. */
@@ -55,8 +55,20 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 const FIRST_PAUSE = 400
 
-export const createQueryClient = (persister?: QueryPersister) =>
-  new QueryClient({
+export interface LastSeen {
+  /** Fetches from the server, and falls back to the last seen response when offline. */
+  readonly persister: QueryPersister
+  /** Remembers what a query shows without having fetched it. */
+  readonly keep: (query: Query) => void
+}
+
+export function createQueryClient(seen?: LastSeen): QueryClient {
+  const queryCache = new QueryCache()
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'added') seen?.keep(query)
+  })
+  return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -66,8 +78,9 @@ export const createQueryClient = (persister?: QueryPersister) =>
         // Offline, a request fails at once instead of being paused invisibly.
         networkMode: 'always',
         refetchOnReconnect: 'always',
-        ...(persister ? { persister } : {}),
+        ...(seen ? { persister: seen.persister } : {}),
       },
       mutations: { networkMode: 'always' },
     },
   })
+}

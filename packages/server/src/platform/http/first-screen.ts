@@ -71,6 +71,7 @@ function pathsOf({ id, mentor, mentee }: Programme, { accountType }: Actor, scre
     home: () => [
       '/site',
       '/home',
+      '/assessment',
       `/agreement?enrollmentId=${id}`,
       `/${role}/enrollment?enrollmentId=${id}`,
       `/${role}/match`,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 
 const PAGE = 10
 
@@ -8,6 +8,10 @@ export function useNotices() {
     queryKey: ['notices', 'list'],
     queryFn: ({ pageParam, signal }) =>
       api('GET /notices', { query: { limit: PAGE, ...(pageParam && { before: pageParam }) }, signal }),
+    initialData: () => {
+      const page = prefetched('GET /notices', { query: { limit: PAGE } })
+      return page && { pages: [page], pageParams: [''] }
+    },
     initialPageParam: '',
     getNextPageParam: (page) => (page.more ? page.notices.at(-1)?.id : undefined),
   })

@@ -1,6 +1,6 @@
 import type { Activity } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, prefetched } from '../../lib/api'
 import { useToggle } from '../../lib/use-toggle'
 import { usePair } from './pair'
 import { planKey } from './plan'
@@ -15,6 +15,8 @@ export function useActivityList() {
     queryFn: async ({ signal }) =>
       (await api('GET /enrollments/:enrollmentId/activities', { params: { enrollmentId }, signal }))
         .activities,
+    initialData: () =>
+      prefetched('GET /enrollments/:enrollmentId/activities', { params: { enrollmentId } })?.activities,
   })
 }
 

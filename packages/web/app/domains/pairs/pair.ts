@@ -2,7 +2,7 @@ import type { Programme } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
-import { api } from '../../lib/api'
+import { api, prefetched } from '../../lib/api'
 
 /** One pair from the point of view of one of its people: the subject of every programme screen. */
 export interface Pair {
@@ -35,6 +35,7 @@ export function useProgrammes() {
   return useQuery({
     queryKey: ['enrollment', 'all'],
     queryFn: async ({ signal }) => (await api('GET /enrollments', { signal })).enrollments,
+    initialData: () => prefetched('GET /enrollments')?.enrollments,
   })
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, prefetched } from '../../lib/api'
 import { usePair } from './pair'
 
 export const planKey = (enrollmentId: string) => ['plan', enrollmentId] as const
@@ -10,5 +10,6 @@ export function usePlan() {
   return useQuery({
     queryKey: planKey(enrollmentId),
     queryFn: ({ signal }) => api('GET /enrollments/:enrollmentId/plan', { params: { enrollmentId }, signal }),
+    initialData: () => prefetched('GET /enrollments/:enrollmentId/plan', { params: { enrollmentId } }),
   })
 }

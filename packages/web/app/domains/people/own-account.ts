@@ -1,11 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { toast } from '~/ui/toast-store'
-import { api } from '../../lib/api'
+import { api, prefetched } from '../../lib/api'
 import { messageOf } from '../../lib/api-error'
 
 /** The signed-in person's account from the server. */
 export const useOwnAccount = () =>
-  useQuery({ queryKey: ['profile', 'account'], queryFn: ({ signal }) => api('GET /auth/me', { signal }) })
+  useQuery({
+    queryKey: ['profile', 'account'],
+    queryFn: ({ signal }) => api('GET /auth/me', { signal }),
+    initialData: () => prefetched('GET /auth/me'),
+  })
 
 export const useSendConfirmation = () =>
   useMutation({

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { api, request } from '~/lib/api'
+import { api, prefetched, request } from '~/lib/api'
 import { useObjectUrl } from '~/lib/use-object-url'
 
 export const profileKey = (userId: string) => ['profile', userId] as const
@@ -9,6 +9,7 @@ export function useProfile(userId: string) {
   return useQuery({
     queryKey: profileKey(userId),
     queryFn: ({ signal }) => api('GET /profiles/:userId', { params: { userId }, signal }),
+    initialData: () => prefetched('GET /profiles/:userId', { params: { userId } }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { OwnData } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { setQueryResult } from '~/lib/query-cache'
 import { toast } from '~/ui/toast-store'
@@ -13,6 +13,7 @@ export const useOwnData = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api('GET /own-data', { signal }),
+    initialData: () => prefetched('GET /own-data'),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

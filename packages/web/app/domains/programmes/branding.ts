@@ -2,7 +2,7 @@ import { isParticipantRole } from '@brightpair/contract/roles'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useObjectUrl } from '~/lib/use-object-url'
-import { api, request } from '../../lib/api'
+import { api, prefetched, request } from '../../lib/api'
 import { useSession } from '../../lib/session'
 import { useTheme } from '../../lib/theme'
 
@@ -12,6 +12,7 @@ export function useBranding() {
   const { data } = useQuery({
     queryKey: ['branding'],
     queryFn: isOfCompany ? ({ signal }) => api('GET /branding', { signal }) : skipToken,
+    initialData: () => prefetched('GET /branding'),
     staleTime: 300_000,
   })
   return data

@@ -1,12 +1,13 @@
 import type { Session } from '@brightpair/contract'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/api'
+import { api, prefetched } from '../../lib/api'
 
 const sessionsOf = (enrollmentId: string) =>
   queryOptions({
     queryKey: ['sessions', enrollmentId],
     queryFn: ({ signal }) =>
       api('GET /enrollments/:enrollmentId/sessions', { params: { enrollmentId }, signal }),
+    initialData: () => prefetched('GET /enrollments/:enrollmentId/sessions', { params: { enrollmentId } }),
   })
 
 /** A pair's sessions, and the time zones of its two people. */

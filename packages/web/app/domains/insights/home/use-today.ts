@@ -2,7 +2,7 @@ import type { LiveTopic, PairToday } from '@brightpair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { todayKey } from '~/domains/pairs'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 import { onLiveEvent } from '~/lib/live-signals'
 import { refetchStale } from '~/lib/query-cache'
 
@@ -27,5 +27,6 @@ export function useToday() {
   return useQuery({
     queryKey: todayKey,
     queryFn: ({ signal }): Promise<Today> => api('GET /home', { signal }),
+    initialData: (): Today | undefined => prefetched('GET /home'),
   })
 }

@@ -2,7 +2,7 @@ import type { DraftEvent, Endpoints } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { usePair } from '~/domains/pairs'
-import { api, request } from '~/lib/api'
+import { api, prefetched, request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { readEvents } from '~/lib/event-stream'
 import { useToggle } from '~/lib/use-toggle'
@@ -17,6 +17,7 @@ export function usePreparation() {
     queryKey: keyOf(enrollmentId),
     queryFn: ({ signal }) =>
       api('GET /enrollments/:enrollmentId/assist', { params: { enrollmentId }, signal }),
+    initialData: () => prefetched('GET /enrollments/:enrollmentId/assist', { params: { enrollmentId } }),
   })
 }
 

@@ -2,7 +2,7 @@ import type { Activity, Enrollment, WrittenActivity } from '@brightpair/contract
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { usePair } from '~/domains/pairs/pair'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { inOrder } from '~/lib/in-order'
 import { toast } from '~/ui/toast-store'
@@ -20,6 +20,7 @@ export function useMonths() {
   const months = useQuery({
     queryKey: ['activities', enrollmentId, 'months'],
     queryFn: ({ signal }) => api(`GET /${side}/enrollment`, { query: { enrollmentId }, signal }),
+    initialData: () => prefetched(`GET /${side}/enrollment`, { query: { enrollmentId } }),
   })
   const { isError } = months
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Account, Agreement } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { toast } from '~/ui/toast-store'
 
@@ -22,6 +22,7 @@ export function useAgreement({ hasEnrollment }: Account, enrollmentId: string | 
         throw error
       }
     },
+    initialData: (): Agreement | undefined => prefetched('GET /agreement', { query: queryOf(enrollmentId) }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { AssessmentMoment, Endpoints } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 
 /** Separate from the table that public pages load. */
 export const CHECK_IN = '/check-in'
@@ -9,7 +9,11 @@ export const CHECK_IN = '/check-in'
 const KEY = ['profile', 'assessment'] as const
 
 export const useAssessment = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api('GET /assessment', { signal }) })
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api('GET /assessment', { signal }),
+    initialData: () => prefetched('GET /assessment'),
+  })
 
 export type AssessmentBody = Endpoints['PUT /assessment']['body']
 

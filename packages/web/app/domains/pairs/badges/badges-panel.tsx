@@ -15,7 +15,7 @@ import {
 } from 'lucide'
 import { useState } from 'react'
 import { usePair } from '~/domains/pairs/pair'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 import { writtenAs } from '~/lib/reader-format'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
@@ -64,6 +64,8 @@ export function BadgesPanel({ isShort = false }: BadgesPanelProps) {
     queryKey: ['profile', 'badges', enrollmentId],
     queryFn: async ({ signal }) =>
       (await api('GET /enrollments/:enrollmentId/badges', { params: { enrollmentId }, signal })).badges,
+    initialData: () =>
+      prefetched('GET /enrollments/:enrollmentId/badges', { params: { enrollmentId } })?.badges,
   })
   const badges = query.data
   const earned = badges?.filter(({ earnedAt }) => earnedAt).length

@@ -2,7 +2,7 @@ import type { CertificateProgress } from '@brightpair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePair } from '~/domains/pairs/pair'
-import { api, request } from '~/lib/api'
+import { api, prefetched, request } from '~/lib/api'
 import { screens } from '~/lib/screens'
 import { Card } from '~/ui/card'
 import { CopyButton } from '~/ui/copy-button'
@@ -17,6 +17,8 @@ export function CertificateCard() {
     queryKey: ['activities', enrollmentId, 'certificate'],
     queryFn: ({ signal }) =>
       api('GET /enrollments/:enrollmentId/certificate/progress', { params: { enrollmentId }, signal }),
+    initialData: () =>
+      prefetched('GET /enrollments/:enrollmentId/certificate/progress', { params: { enrollmentId } }),
     enabled: programme.state !== 'ENDED',
   })
   if (programme.state === 'ENDED') return null

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@brightpair/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 
 /** Refetched by the topic `profile`. */
 const keyOf = (enrollmentId: string) => ['profile', 'feedback', enrollmentId] as const
@@ -10,6 +10,7 @@ export function useFeedback(enrollmentId: string) {
     queryKey: keyOf(enrollmentId),
     queryFn: ({ signal }) =>
       api('GET /enrollments/:enrollmentId/feedback', { params: { enrollmentId }, signal }),
+    initialData: () => prefetched('GET /enrollments/:enrollmentId/feedback', { params: { enrollmentId } }),
   })
 }
 

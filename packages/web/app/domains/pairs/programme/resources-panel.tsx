@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Flame, type IconNode, MessageCircleHeart, NotebookText, Video, Workflow } from 'lucide'
 import { Link } from 'react-router'
 import { useOfPair } from '~/domains/pairs/pair'
-import { api } from '~/lib/api'
+import { api, prefetched } from '~/lib/api'
 import { screens } from '~/lib/screens'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
@@ -24,6 +24,7 @@ export function ResourcesPanel() {
     queryKey: ['site'],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => api('GET /site', { signal }),
+    initialData: () => prefetched('GET /site'),
   })
   const sparks = ofPair(screens.resources)
   return (
