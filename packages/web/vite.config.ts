@@ -66,20 +66,27 @@ const withoutIdleParts: Plugin = {
   },
 }
 
+const LOADS = /await import\([^)]*route\.module\s*\)/
 const RELOADS = /console\.error\([^;]*reloading page[^;]*;[^}]*return new Promise\(\(\) => \{\}\);/
+
+/** A screen that shares its file goes by other names there, which the list of routes gives (`lean-manifest.ts`). */
+const NAMED =
+  '(({module, exports}) => import(/* @vite-ignore */ module).then((loaded) => exports ? ' +
+  'Object.fromEntries(Object.entries(exports).map(([name, there]) => [name, loaded[there]])) : loaded))(route)'
 
 /**
  * A screen whose files cannot be fetched makes the router load the page anew, which without a connection ends on the
  * browser's own error page. Ours says what happened and waits for the connection.
  */
-const failedScreensAreOurs: Plugin = {
-  name: 'failed-screens-are-ours',
+const screensAreOurs: Plugin = {
+  name: 'screens-are-ours',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
     if (!id.endsWith(`${ROUTER}dom/ssr/routeModules.js`)) return null
-    if (!RELOADS.test(code)) throw new Error('the router loads screens in another way than expected')
-    return code.replace(RELOADS, 'throw error;')
+    if (!RELOADS.test(code) || !LOADS.test(code))
+      throw new Error('the router loads screens in another way than expected')
+    return code.replace(LOADS, `await ${NAMED}`).replace(RELOADS, 'throw error;')
   },
 }
 
@@ -99,7 +106,7 @@ export default defineConfig({
     layerOrder,
     classByClass,
     withoutIdleParts,
-    failedScreensAreOurs,
+    screensAreOurs,
     namelessScreens,
     longerPrerenderTimeout,
     reactRouter(),

@@ -21,18 +21,24 @@ const ADMIN = 'routes/admin-layout.tsx'
  */
 export function audiences(routes: readonly RouteConfigEntry[]) {
   const audienceOf = new Map<string, Audience>()
+  /** Part of the file of their screen: in a group of its own, that file would only pass it on. */
+  const ofOneScreen = new Set<string>()
   const plugin: Plugin = {
     name: 'audiences',
     applyToEnvironment: ({ name }) => name === 'client',
     async renderStart() {
       const files = entryFiles(routes)
       const graph = new ModuleGraph(this)
-      const startsOf = (...entries: Entry[]) =>
+      const startsOf = (...wanted: string[]) =>
         [...this.getModuleIds()].filter((id) => {
           const [file = '', query] = (id.split('/app/')[1] ?? '').split('?')
           const entry = query === undefined && file !== 'root.tsx' ? undefined : files.get(file)
-          return entry !== undefined && entries.includes(entry)
+          return entry !== undefined && (wanted.includes(entry) || wanted.includes(file))
         })
+      const entriesOf = new Map<string, number>()
+      for (const file of files.keys())
+        for (const id of await graph.reached(startsOf(file))) entriesOf.set(id, (entriesOf.get(id) ?? 0) + 1)
+      for (const [id, count] of entriesOf) if (count === 1) ofOneScreen.add(id)
       const landing = await graph.reached(startsOf('landing'))
       const visited = await graph.reached(startsOf('landing', 'public'))
       const home = await graph.reached(startsOf('home'))
@@ -49,16 +55,17 @@ export function audiences(routes: readonly RouteConfigEntry[]) {
     },
   }
   const only = (audience: Audience) => (id: string) => (audienceOf.get(id) === audience ? audience : null)
+  const shared = (audience: Audience) => (id: string) => (ofOneScreen.has(id) ? null : only(audience)(id))
   // Whoever comes first keeps a module that a later group needs as well: public pages load nothing of the others.
   const groups = [
     { name: (id: string) => (FIELDS.test(id) ? 'everyone' : only('everyone')(id)), priority: 7 },
-    { name: only('public'), entriesAware: true, priority: 5 },
+    { name: shared('public'), entriesAware: true, priority: 5 },
     { name: only('both'), priority: 4 },
-    { name: only('later'), entriesAware: true, priority: 3 },
+    { name: shared('later'), entriesAware: true, priority: 3 },
     { name: only('home'), priority: 3 },
     { name: only('overlays'), priority: 3 },
-    { name: only('programme'), entriesAware: true, priority: 2 },
-    { name: only('admin'), entriesAware: true, priority: 1 },
+    { name: shared('programme'), entriesAware: true, priority: 2 },
+    { name: shared('admin'), entriesAware: true, priority: 1 },
   ]
   return { plugin, groups }
 }
@@ -90,6 +97,7 @@ class ModuleGraph {
   readonly #context: Rolldown.PluginContext
   readonly #resolved = new Map<string, Promise<string>>()
   readonly #statements = new Map<string, readonly Statement[]>()
+  readonly #needed = new Map<string, Promise<readonly string[]>>()
 
   constructor(context: Rolldown.PluginContext) {
     this.#context = context
@@ -101,10 +109,22 @@ class ModuleGraph {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (found.has(id)) continue
       found.add(id)
-      for (const { names, from } of this.#statementsOf(id)) {
-        waiting.push(...(await this.#sources(await this.#resolve(from, id), names?.map(innerOf))))
-      }
+      waiting.push(...(await this.#neededBy(id)))
       if (scope) waiting.push(...(this.#context.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+    }
+    return found
+  }
+
+  #neededBy(id: string): Promise<readonly string[]> {
+    const known = this.#needed.get(id) ?? this.#findNeededBy(id)
+    this.#needed.set(id, known)
+    return known
+  }
+
+  async #findNeededBy(id: string): Promise<readonly string[]> {
+    const found: string[] = []
+    for (const { names, from } of this.#statementsOf(id)) {
+      found.push(...(await this.#sources(await this.#resolve(from, id), names?.map(innerOf))))
     }
     return found
   }

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 const START = 'window.__reactRouterManifest='
 /** The id of a route is the key it stands under. */
 const END = ';for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id;'
+const PASSED_ON = /^export\{([^}]*)\}from"\.\/([^"]+)";?$/
 const PRIVATE = 'routes/private-layout'
 
 interface ListedRoute {
   parentId?: string
   module?: string
+  /** What the router knows the exports of the module by, where the module has other names for them. */
+  exports?: Record<string, string>
   imports?: string[]
   css?: string[]
 }
@@ -25,10 +28,21 @@ async function findManifest(client: string): Promise<string> {
   return join(assets, name)
 }
 
+/** The bundler gives a screen in a shared file one of its own that only passes it on: the list names the shared one. */
 export async function readManifest(client: string): Promise<Manifest> {
   const written = await readFile(await findManifest(client), 'utf8')
   if (!written.startsWith(START)) throw new Error('the list of routes has another form than expected')
-  return JSON.parse(written.slice(START.length).replace(END, '').replace(/;$/, ''))
+  const manifest: Manifest = JSON.parse(written.slice(START.length).replace(/;$/, ''))
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    const code = route.module && id !== 'root' ? await readFile(join(client, route.module), 'utf8') : ''
+    const [, names, file] = PASSED_ON.exec(code.trim()) ?? []
+    if (names && file) {
+      const pairs = names.split(',').map((each) => each.split(' as '))
+      route.exports = Object.fromEntries(pairs.map(([inner = '', outer = inner]) => [outer, inner]))
+      route.module = `/assets/${file}`
+    }
+  }
+  return manifest
 }
 
 /**
