@@ -71,7 +71,7 @@ function openStore(personId: string): Store | null {
   if (!('caches' in globalThis)) return null
   const folder = `/${LAST_SEEN}/${personId}/`
   const addressOf = (name: string) => folder + encodeURIComponent(name)
-  const waiting = new Map<string, Response>()
+  const waiting = new Map<string, Seen>()
   const isTheirs = () => session.get()?.account.id === personId && mayRemember()
 
   async function write() {
@@ -79,7 +79,11 @@ function openStore(personId: string): Store | null {
     waiting.clear()
     if (!isTheirs()) return
     const cache = await caches.open(LAST_SEEN)
-    await Promise.all(due.map(([address, response]) => cache.put(address, response)))
+    for (const [address, { at, result }] of due) {
+      const headers = { 'content-type': 'application/json', [SEEN_AT]: String(at) }
+      await cache.put(address, new Response(JSON.stringify(result), { headers }))
+    }
+    await tidied()
     // A log-out in between must win.
     if (!isTheirs()) await caches.delete(LAST_SEEN)
   }
@@ -91,16 +95,17 @@ function openStore(personId: string): Store | null {
       if (isOld || !new URL(request.url).pathname.startsWith(folder)) await cache.delete(request)
     }
   }
-  const tidied = tidy().catch(() => undefined)
+  let tidying: Promise<void> | undefined
+  // Opening the cache for the first time takes a phone a tenth of a second, which the first render must not wait for.
+  const tidied = () => (tidying ??= tidy().catch(() => undefined))
 
   return {
     keep(name, result) {
       if (waiting.size === 0) setTimeout(() => write().catch(() => undefined), 500)
-      const headers = { 'content-type': 'application/json', [SEEN_AT]: String(Date.now()) }
-      waiting.set(addressOf(name), new Response(JSON.stringify(result), { headers }))
+      waiting.set(addressOf(name), { at: Date.now(), result })
     },
     async read(name) {
-      await tidied
+      await tidied()
       const response = isTheirs() ? await caches.match(addressOf(name)) : undefined
       return response && { at: seenAt(response), result: await response.json() }
     },

@@ -19,6 +19,7 @@ import { onlyFor } from '~/lib/guard'
 import { pageMeta } from '~/lib/page-meta'
 import { homeOf } from '~/lib/redirects'
 import { session, useSession } from '~/lib/session'
+import { InTurn } from '~/ui/in-turn'
 
 export const meta = () => pageMeta('Your mentorship')
 const guard = onlyFor('MENTOR', 'MENTEE')
@@ -56,17 +57,19 @@ export default function Mentorship() {
       }
       months={
         <div className="stack">
-          <MonthAccordion />
-          <PrepareCard />
+          <InTurn>
+            <MonthAccordion />
+            <PrepareCard />
+          </InTurn>
         </div>
       }
       side={
-        <>
+        <InTurn>
           <BadgesPanel isShort />
           <WeekPanel />
           <ResourcesPanel />
           {!isOver && <CertificateCard />}
-        </>
+        </InTurn>
       }
     />
   )

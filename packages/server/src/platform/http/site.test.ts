@@ -103,9 +103,11 @@ test('the app answers for its own screens and says 404 for all others', async ()
 
 test('a screen names the files it needs in its page, once each', async () => {
   const { body } = await get('/mentorship')
-  expect(body).toContain('<link rel="preload" as="style" href="/assets/home.css"/></head>')
+  expect(body).toContain(
+    '<link rel="preload" as="style" fetchpriority="low" href="/assets/home.css"/></head>',
+  )
   expect(body.match(/modulepreload/g)).toEqual(['modulepreload', 'modulepreload'])
-  expect(body).toContain('<link rel="modulepreload" href="/assets/home.js"/>')
+  expect(body).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/home.js"/>')
 })
 
 test('the worker may fetch the app, and every visit asks whether it is still the newest', async () => {

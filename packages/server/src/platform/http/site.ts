@@ -190,8 +190,8 @@ async function pageWith({ content, policy }: Page, files: readonly string[]): Pr
     .filter((file) => !content.text.includes(file))
     .map((file) =>
       file.endsWith('.css')
-        ? `<link rel="preload" as="style" href="${file}"/>`
-        : `<link rel="modulepreload" href="${file}"/>`,
+        ? `<link rel="preload" as="style" fetchpriority="low" href="${file}"/>`
+        : `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
     )
   const html = content.text.replace('</head>', `${links.join('')}</head>`)
   return { content: await compressed(html, content.type), policy }
