@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { useOwnCompany } from './acting-roles'
 import { deviceMemory } from './device-memory'
-import { useOwnCompany } from './hats'
 
 const KEY = 'admin.company'
 const listeners = new Set<() => void>()

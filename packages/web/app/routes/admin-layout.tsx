@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router'
+import { useIsOfOneProgramme, useOwnCompany, useRunner } from '~/lib/acting-roles'
 import { adminScreens } from '~/lib/admin-screens'
 import { onlyFor } from '~/lib/guard'
-import { useIsOfOneProgramme, useOwnCompany, useRunner } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
 import { usePathname } from '~/lib/use-pathname'
 import { NotFoundScreen } from '~/shell/states/not-found-screen'

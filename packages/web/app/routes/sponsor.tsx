@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { SponsorPage } from '~/domains/insights'
+import { useActiveRole } from '~/lib/acting-roles'
 import { onlyFor } from '~/lib/guard'
-import { useActiveRole } from '~/lib/hats'
 import { pageMeta } from '~/lib/page-meta'
 import { screens } from '~/lib/screens'
 import { SponsorShell } from './sponsor-shell'

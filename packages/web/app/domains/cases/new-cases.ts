@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useRunner } from '../../lib/acting-roles'
 import { api } from '../../lib/api'
-import { useRunner } from '../../lib/hats'
 import { useShellCompany } from '../../lib/shell-company'
 
 /** The number of unopened cases, refreshed by live events. */

@@ -1,5 +1,5 @@
 import { CompanyPicker } from '~/domains/programmes'
-import { useIsOfOneProgramme, useOwnCompany } from '~/lib/hats'
+import { useIsOfOneProgramme, useOwnCompany } from '~/lib/acting-roles'
 import { useListAddress } from '~/lib/list-address'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'

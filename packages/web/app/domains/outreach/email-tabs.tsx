@@ -1,5 +1,5 @@
+import { useIsOfOneProgramme } from '~/lib/acting-roles'
 import { adminScreens } from '~/lib/admin-screens'
-import { useIsOfOneProgramme } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { LinkTabs } from '~/ui/link-tabs'
 

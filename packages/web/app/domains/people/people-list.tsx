@@ -12,9 +12,9 @@ import {
   UnconfirmedEmail,
 } from '~/domains/people/person-state'
 import { CompanyPicker, ProgrammePicker, useOpenProgrammes } from '~/domains/programmes'
+import { useRunner } from '~/lib/acting-roles'
 import { adminScreens } from '~/lib/admin-screens'
 import { request } from '~/lib/api'
-import { useRunner } from '~/lib/hats'
 import { useListAddress } from '~/lib/list-address'
 import { dayLabel } from '~/lib/moments'
 import { AddressList, AddressSelect } from '~/ui/address-list'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ComboField } from '~/ui/combo-field'
+import { useOwnCompany } from '../../lib/acting-roles'
 import { api } from '../../lib/api'
-import { useOwnCompany } from '../../lib/hats'
 import { chooseShellCompany, useShellCompany } from '../../lib/shell-company'
 
 interface CompanyPickerProps {

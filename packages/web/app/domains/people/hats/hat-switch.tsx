@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide'
-import { useActingRoles, useRoleChange, useSwitchRole } from '~/lib/hats'
+import { useActingRoles, useRoleChange, useSwitchRole } from '~/lib/acting-roles'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import styles from './hat-switch.module.css'

@@ -1,7 +1,7 @@
 import type { Company } from '@brightpair/contract'
 import { MAX_COMPANY_DESCRIPTION, MAX_COMPANY_NAME } from '@brightpair/contract/limits'
+import { useRunner } from '~/lib/acting-roles'
 import { api } from '~/lib/api'
-import { useRunner } from '~/lib/hats'
 import { useVersionedForm } from '~/lib/use-versioned-form'
 import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
