@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; each test file copies its own database from the migrated template. */
 export default async function setup(project: TestProject) {
-  const postgres = await startTemporaryPostgres()
+  const postgres = await startTemporaryPostgres({ inMemory: true })
   try {
     await createTemplate(postgres.url)
   } catch (error) {
