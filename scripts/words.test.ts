@@ -169,7 +169,7 @@ test.each(areas)('$name have no habits of a translation', (area) => {
   const found = [area.files]
     .flat()
     .flatMap((files) => globSync(files, { cwd: root }))
-    .filter((file) => !/\.test\.tsx?$|import-columns|testing\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|testing\//.test(file))
   expect(found.length).toBeGreaterThanOrEqual(area.atLeast)
   const excepted = Object.keys(area.except ?? {})
   for (const part of excepted) expect(found.some((file) => file.includes(part))).toBe(true)
@@ -242,9 +242,6 @@ const privateWordsIn = (file: string, source: string): string[] =>
     return found ? [`${file}: ${found} (better: ${better})`] : []
   })
 
-/** These still have one of them. */
-const UNRENAMED = ['use-busy-calendar.ts', 'use-people.ts', 'use-desk.ts', 'run-panel.tsx', 'use-draft.ts']
-
 test('names and comments use the words of the trade', () => {
   const files = globSync(
     [
@@ -257,7 +254,7 @@ test('names and comments use the words of the trade', () => {
   ).filter((file) => !/node_modules|words\.test|\/content\/|\/demonstration\//.test(file))
   expect(files.length).toBeGreaterThan(2_000)
   const found = files.flatMap((file) => privateWordsIn(file, readFileSync(path.join(root, file), 'utf8')))
-  expect(found.filter((line) => !UNRENAMED.some((file) => line.includes(file)))).toEqual([])
+  expect(found).toEqual([])
 })
 
 test.each([

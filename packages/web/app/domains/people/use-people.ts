@@ -44,9 +44,9 @@ export function useForgetPeople() {
 }
 
 /** A change to one person. After a concurrent change, the newest state is shown and the change can be repeated. */
-export function usePersonChange<Given = void>(
+export function usePersonChange<Input = void>(
   id: string,
-  change: (given: Given) => Promise<PersonRow | undefined>,
+  change: (given: Input) => Promise<PersonRow | undefined>,
   done: string,
 ) {
   const queryClient = useQueryClient()

@@ -57,9 +57,9 @@ export const useEffectOf = (id: string, kind: ChangeKind, pair: PairIds) =>
   })
 
 /** An action on a draft; everything it may affect is refetched. */
-export function useDraftAction<Given, Result>(
-  act: (given: Given) => Promise<Result>,
-  done: (result: Result, given: Given) => string,
+export function useDraftAction<Input, Result>(
+  act: (given: Input) => Promise<Result>,
+  done: (result: Result, given: Input) => string,
 ) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -10,9 +10,9 @@ import { counted, percent, phases, points, unmatchedWords } from './run-words'
 import { useRun } from './use-matching'
 import { WhyNotCard } from './why-not'
 
-type GivenChoices = NonNullable<NonNullable<MatchingRun['figures']>['choices']>
+type ChoiceCounts = NonNullable<NonNullable<MatchingRun['figures']>['choices']>
 
-const names: Record<keyof GivenChoices, string> = {
+const names: Record<keyof ChoiceCounts, string> = {
   first: 'First choice',
   second: 'Second choice',
   third: 'Third choice',
@@ -20,7 +20,7 @@ const names: Record<keyof GivenChoices, string> = {
 }
 
 /** Who got their first choice. A mentee's choices are the mentors they were allowed to have, by score. */
-function Choices({ choices }: { choices: GivenChoices }) {
+function Choices({ choices }: { choices: ChoiceCounts }) {
   const { first, second, third, later } = choices
   const pairs = first + second + third + later
   return (

@@ -63,8 +63,8 @@ export const useWhyNot = (runId: string) =>
   })
 
 /** An admin's action at the desk; everything it may affect is refetched. */
-export function useDeskChange<Given, Result>(
-  change: (given: Given) => Promise<Result>,
+export function useDeskChange<Input, Result>(
+  change: (given: Input) => Promise<Result>,
   done: (result: Result) => string,
 ) {
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ export type CalendarAccount =
       readonly password: string
     }
 
-const useChange = <Given>(change: (given: Given) => Promise<BusyCalendar>) => {
+const useChange = <Input>(change: (given: Input) => Promise<BusyCalendar>) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: change,
