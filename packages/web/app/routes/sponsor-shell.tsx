@@ -1,7 +1,7 @@
 import { LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { HatSwitch } from '~/domains/people'
+import { RoleSwitch } from '~/domains/people'
 import { screens } from '~/lib/screens'
 import { useSession } from '~/lib/session'
 import { useLogOut } from '~/lib/use-log-out'
@@ -24,7 +24,7 @@ export function SponsorShell({ children }: { children: ReactNode }) {
           </span>
         )}
         <div className={styles.tools}>
-          <HatSwitch compact />
+          <RoleSwitch compact />
           <Link className="icon-btn" to={screens.settings} aria-label="Settings">
             <Icon of={Settings} />
           </Link>

@@ -1,7 +1,7 @@
 import { Ellipsis, type IconNode, LifeBuoy, LogOut, Settings } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { HatSwitch } from '~/domains/people'
+import { RoleSwitch } from '~/domains/people'
 import { useBranding, useLogo } from '~/domains/programmes'
 import { screens } from '~/lib/screens'
 import { useLogOut } from '~/lib/use-log-out'
@@ -51,7 +51,7 @@ export function AppShell({ entries, active, bell, scope, children }: AppShellPro
       <header className={styles.mobTop}>
         <ShellBrand />
         <div className={styles.mobTopTools}>
-          {!isWide && <HatSwitch compact />}
+          {!isWide && <RoleSwitch compact />}
           <AccountTools bell={!isWide && bell} />
         </div>
       </header>
@@ -76,7 +76,7 @@ export function AppShell({ entries, active, bell, scope, children }: AppShellPro
               ))}
             </nav>
             <div className={`${styles.sidebarFoot} ${styles.sideNav}`}>
-              {isWide && <HatSwitch />}
+              {isWide && <RoleSwitch />}
               {tellTeam && (
                 <Link
                   className={styles.tellTeam}

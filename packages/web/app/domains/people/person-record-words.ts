@@ -1,6 +1,6 @@
 import type { PersonRecord } from '@brightpair/contract'
 import { dayLabel } from '~/lib/moments'
-import { callerRoleNames } from './hats/hat-words'
+import { callerRoleNames } from './acting-roles/role-words'
 
 type Pair = PersonRecord['pairs'][number]
 type Membership = PersonRecord['memberships'][number]

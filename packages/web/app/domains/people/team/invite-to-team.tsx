@@ -1,7 +1,7 @@
 import { MAX_EMAIL, MAX_NAME } from '@brightpair/contract/limits'
 import { isTeamRole, type TeamRole, teamRoles } from '@brightpair/contract/roles'
 import { useState } from 'react'
-import { callerRoleNames } from '~/domains/people/hats/hat-words'
+import { callerRoleNames } from '~/domains/people/acting-roles/role-words'
 import { CompanyPicker, useOpenProgrammes } from '~/domains/programmes'
 import { useIsOfOneProgramme, useRunner } from '~/lib/acting-roles'
 import { ApiError, messageOf } from '~/lib/api-error'

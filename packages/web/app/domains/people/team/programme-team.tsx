@@ -1,6 +1,6 @@
 import type { CompanyProgramme, TeamMember } from '@brightpair/contract'
 import { UserPlus } from 'lucide'
-import { callerRoleNames } from '~/domains/people/hats/hat-words'
+import { callerRoleNames } from '~/domains/people/acting-roles/role-words'
 import { adminScreens } from '~/lib/admin-screens'
 import { useSession } from '~/lib/session'
 import { Avatar } from '~/ui/avatar'

@@ -1,6 +1,6 @@
 import type { CallerRole } from '@brightpair/contract'
 import { Check, Minus } from 'lucide'
-import { callerRoleNames } from '~/domains/people/hats/hat-words'
+import { callerRoleNames } from '~/domains/people/acting-roles/role-words'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import styles from './team.module.css'

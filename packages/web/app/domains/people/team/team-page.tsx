@@ -1,7 +1,7 @@
 import type { TeamMember } from '@brightpair/contract'
 import { Building, Fingerprint, MailPlus, Smartphone, TriangleAlert } from 'lucide'
 import { useState } from 'react'
-import { callerRoleNames } from '~/domains/people/hats/hat-words'
+import { callerRoleNames } from '~/domains/people/acting-roles/role-words'
 import { useIsOfOneProgramme, useOwnCompany, useRunner } from '~/lib/acting-roles'
 import { shortMomentLabel } from '~/lib/moments'
 import { useSession } from '~/lib/session'

@@ -2,11 +2,11 @@ import { ArrowLeftRight } from 'lucide'
 import { useActingRoles, useRoleChange, useSwitchRole } from '~/lib/acting-roles'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
-import styles from './hat-switch.module.css'
-import { callerRoleNames, placeOf } from './hat-words'
+import styles from './role-switch.module.css'
+import { callerRoleNames, placeOf } from './role-words'
 
 /** For someone with several roles: which one is active, and how to switch. */
-export function HatSwitch({ compact = false }: { compact?: boolean }) {
+export function RoleSwitch({ compact = false }: { compact?: boolean }) {
   useRoleChange()
   const roles = useActingRoles()
   const switchTo = useSwitchRole()
