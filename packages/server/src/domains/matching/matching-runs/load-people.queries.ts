@@ -1,7 +1,6 @@
 import type { ForbiddenTable } from '@brightpair/matching'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../../../platform/db/connect.ts'
-import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import type {
   StoredAnswer,
   StoredPreferences,
@@ -46,16 +45,20 @@ export function loadMarket(
   return database.snapshot(async (tx) => {
     const isOneOf = (ids: readonly string[]) =>
       sql`u.id IN (SELECT value::uuid FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-    const takesPart = sql`${isFree(now)} AND NOT ${isStillChoosing(now)}`
-    const who = only
-      ? isOneOf(only)
+    const isChoosing = isStillChoosing(now, programmeId)
+    const asked: Asked = only
+      ? { who: isOneOf(only), isChoosing: NOBODY }
       : chooser
-        ? sql`(${isFree(now)} OR u.id = ${chooser})`
+        ? { who: sql`(${isFree(now)} OR u.id = ${chooser})`, isChoosing: NOBODY }
         : also
-          ? sql`(${takesPart} OR ${isOneOf(also)})`
-          : takesPart
+          ? {
+              who: sql`(${isFree(now)} OR ${isOneOf(also)})`,
+              isChoosing: sql`(${isChoosing} AND NOT ${isOneOf(also)})`,
+            }
+          : { who: isFree(now), isChoosing }
     const wishes = await loadWishes(tx, programmeId)
-    const candidates = (await loadCandidates(tx, programmeId, now, who)).map((each) => ({
+    const { present, absent } = await loadCandidates(tx, programmeId, now, asked)
+    const candidates = present.map((each) => ({
       ...each,
       wanted: chooser ? [] : (wishes.wanted.get(each.id) ?? []),
     }))
@@ -72,7 +75,7 @@ export function loadMarket(
       people: new Map(candidates.map((candidate) => [candidate.id, candidate])),
       tracks: await loadTracks(tx, programmeId),
       minimumScore: await loadFloor(tx, programmeId),
-      ...(await countAbsent(tx, programmeId, now)),
+      ...absent,
     }
   })
 }
@@ -92,68 +95,79 @@ type CandidateRow = {
   has_priority: boolean
 }
 
-/** For a row `s` of the seekers. */
-export const isFree = (now: Date): SQL => sql`s.places > 0 AND NOT s.is_held
-  AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
+type AbsentRow = { role: 'MENTOR' | 'MENTEE'; items: null; is_current: boolean }
 
-/** For a row `s` of the seekers: in a rolling programme, people who have not sent a list get some days for it. */
-export const isStillChoosing = (now: Date): SQL => sql`(EXISTS (SELECT 1 FROM programmes c
-  WHERE c.id = s.programme_id AND c.matching_on IS NULL
-    AND s.searching_since + c.choosing_days * interval '1 day' > ${now})
-  AND NOT EXISTS (SELECT 1 FROM wish_lists l WHERE l.user_id = s.id AND l.programme_id = s.programme_id))`
-
-/** Free like the others, but with new questions to answer, or still choosing. */
-async function countAbsent(
-  tx: Db,
-  programmeId: string,
-  now: Date,
-): Promise<Pick<Market, 'outdated' | 'choosing'>> {
-  const { rows } = await tx.execute<{ role: string; outdated: number; choosing: number }>(sql`
-    SELECT s.role, (count(*) FILTER (WHERE NOT s.is_current))::int AS outdated,
-      (count(*) FILTER (WHERE s.is_current AND ${isStillChoosing(now)}))::int AS choosing
-    FROM (SELECT s.*, ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)} AS is_current
-      FROM seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(now)} OFFSET 0) s
-    GROUP BY s.role`)
-  const of = (what: 'outdated' | 'choosing') => ({
-    mentee: rows.find(({ role }) => role === 'MENTEE')?.[what] ?? 0,
-    mentor: rows.find(({ role }) => role === 'MENTOR')?.[what] ?? 0,
-  })
-  return { outdated: of('outdated'), choosing: of('choosing') }
+/** Who is asked for, and which of them don't take part because they are still choosing. */
+interface Asked {
+  readonly who: SQL
+  readonly isChoosing: SQL
 }
+
+const NOBODY = sql.raw('false')
+
+/** For a row `s` of the seekers. */
+export const isFree = (now: Date): SQL => sql`(s.places > 0 AND NOT s.is_held
+  AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date))`
+
+/** For a row `s` of the programme's seekers: in a rolling one, people who have not sent a list get some days for it. */
+export const isStillChoosing = (now: Date, programmeId: string): SQL => sql`(coalesce(s.searching_since +
+    (SELECT c.choosing_days FROM programmes c WHERE c.id = ${programmeId} AND c.matching_on IS NULL) * interval '1 day'
+      > ${now}, false)
+  AND NOT EXISTS (SELECT 1 FROM wish_lists l WHERE l.user_id = s.id AND l.programme_id = s.programme_id))`
 
 /** The number of people read at once: what is not needed of them is freed before the next batch. */
 const BATCH = sql.raw('1000')
 
+type Absent = Pick<Market, 'outdated' | 'choosing'>
+
 /**
  * The participants of a run: people looking for a match with current answers and a free place, neither paused nor on
- * hold.
+ * hold. In the same reading, how many would take part but for new questions to answer, or because they still choose.
  */
-async function loadCandidates(tx: Db, programmeId: string, now: Date, who: SQL): Promise<Candidate[]> {
+async function loadCandidates(
+  tx: Db,
+  programmeId: string,
+  now: Date,
+  { who, isChoosing }: Asked,
+): Promise<{ present: Candidate[]; absent: Absent }> {
+  // All rows are read: by itself the database plans a cursor so that the first tenth comes early. Seekers are looked up
+  // by person (LATERAL), or a database without statistics goes through all of them for every person.
+  await tx.execute(sql`SELECT set_config('cursor_tuple_fraction', '1', true)`)
   await tx.execute(sql`
     DECLARE candidates NO SCROLL CURSOR FOR
-    SELECT u.id, v.role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
-      coalesce(greatest(0, floor(extract(epoch FROM ${now}::timestamptz - s.searching_since) / 3600)), 0)::int
-        AS waited_hours,
-      m.themes, p.traits, p.preferences, coalesce(s.places, 0) AS places, coalesce(s.has_priority, false) AS has_priority
-    FROM memberships v JOIN users u ON u.id = v.user_id
-    JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id
-      AND ${hasCurrentAnswers(sql`v.user_id`, sql`v.programme_id`)}
-    LEFT JOIN seekers s ON s.id = v.user_id AND s.programme_id = v.programme_id
-    LEFT JOIN answer_meanings m ON m.user_id = v.user_id AND m.programme_id = v.programme_id
-    LEFT JOIN personality_results p ON p.user_id = v.user_id
-    WHERE v.programme_id = ${programmeId} AND v.standing = 'IN' AND u.deactivated_at IS NULL
-      AND ${who}`)
-  const candidates: Candidate[] = []
-  const fetch = () => tx.execute<CandidateRow>(sql`FETCH ${BATCH} FROM candidates`)
+    SELECT f.id, f.role, f.first_name, f.last_name, f.answered_at, f.waited_hours, f.places, f.has_priority, f.is_current,
+      CASE WHEN f.is_current AND NOT f.is_choosing THEN f.items END AS items, m.themes, p.traits, p.preferences
+    FROM (
+      SELECT u.id, v.role, u.first_name, u.last_name, a.items, a.updated_at::text AS answered_at,
+        coalesce(greatest(0, floor(extract(epoch FROM ${now}::timestamptz - s.searching_since) / 3600)), 0)::int
+          AS waited_hours,
+        coalesce(s.places, 0) AS places, coalesce(s.has_priority, false) AS has_priority,
+        a.questionnaire_id IN (SELECT q.id FROM questionnaires q WHERE q.superseded_at IS NULL) AS is_current,
+        ${isChoosing} AS is_choosing
+      FROM memberships v JOIN users u ON u.id = v.user_id
+      JOIN answers a ON a.user_id = v.user_id AND a.programme_id = v.programme_id
+      LEFT JOIN LATERAL (SELECT * FROM seekers o WHERE o.id = v.user_id AND o.programme_id = v.programme_id OFFSET 0) s
+        ON true
+      WHERE v.programme_id = ${programmeId} AND v.standing = 'IN' AND u.deactivated_at IS NULL
+        AND ${who}
+      OFFSET 0
+    ) f
+    LEFT JOIN answer_meanings m ON m.user_id = f.id AND m.programme_id = ${programmeId}
+    LEFT JOIN personality_results p ON p.user_id = f.id`)
+  const present: Candidate[] = []
+  const absent = { outdated: { mentee: 0, mentor: 0 }, choosing: { mentee: 0, mentor: 0 } }
+  const fetch = () => tx.execute<CandidateRow | AbsentRow>(sql`FETCH ${BATCH} FROM candidates`)
   // The database sends the next batch while this one is being read.
   for (let next = fetch(); ; ) {
     const { rows } = await next
     if (rows.length === 0) break
     next = fetch()
-    for (const row of rows) candidates.push(toCandidate(row))
+    for (const row of rows)
+      if (row.items) present.push(toCandidate(row))
+      else absent[row.is_current ? 'choosing' : 'outdated'][row.role === 'MENTEE' ? 'mentee' : 'mentor'] += 1
   }
   await tx.execute(sql`CLOSE candidates`)
-  return candidates
+  return { present, absent }
 }
 
 const toCandidate = (row: CandidateRow): Candidate => ({

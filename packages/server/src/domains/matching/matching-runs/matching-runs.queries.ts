@@ -78,7 +78,7 @@ export async function enoughPeople(
     choosing_until: string | null
   }>(sql`
     WITH free AS (
-      SELECT s.role, s.searching_since, ${isStillChoosing(now)} AS is_choosing
+      SELECT s.role, s.searching_since, ${isStillChoosing(now, programmeId)} AS is_choosing
       FROM seekers s WHERE s.programme_id = ${programmeId} AND s.places > 0 AND NOT s.is_held
         AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
     ), counted AS (
