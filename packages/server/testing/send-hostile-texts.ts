@@ -23,7 +23,7 @@ export interface Outcome {
 
 /** Fields that name something which must be there already, or have a form of their own: tested one at a time. */
 const NAMES_SOMETHING =
-  /^(email|firstName|lastName|fullName|workEmail|supportEmail|managerEmail|token|\w*[pP]assword|referral|interestClaim|timeZone|accent|website|questionId|links\.\w+|resources\.\w+|questions\.\[\]\.(options\.\[\]\.)?id|ans\w+\.\[\]\.(question|response|tracks\.\[\])|answers\.\[\]\.statement|link|scheduleLink|who|next|issuer|clientSecret|domains\.\[\]|activitiesTemplate\.\[\]\.link|signal\..*|role|to\.search)$/
+  /^(email|firstName|lastName|fullName|workEmail|supportEmail|managerEmail|token|\w*[pP]assword|referral|interestClaim|timeZone|accent|website|questionId|links\.\w+|resources\.\w+|questions\.\[\]\.(options\.\[\]\.)?id|ans\w+\.\[\]\.(question|answer|tracks\.\[\])|answers\.\[\]\.statement|link|scheduleLink|who|next|issuer|clientSecret|domains\.\[\]|activitiesTemplate\.\[\]\.link|signal\..*|role|to\.search)$/
 
 export const namesSomething = (endpoint: string, { name }: TextField): boolean =>
   (NAMES_SOMETHING.test(name) ||
