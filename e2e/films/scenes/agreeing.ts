@@ -1,12 +1,13 @@
 import type { Step } from '../film.ts'
 import type { Person } from '../people.ts'
 
-/** Where the score comes from. */
+const PARTS = ['Expertise & Learning Aspirations', 'Personality Compatibility', 'Values Alignment']
+
+/** What both said, part by part. */
 export const readReasons: Step = async ({ stage }) => {
-  const bars = stage.page.locator('.score')
-  for (const place of [0, 1, 2]) {
-    await stage.point(bars.nth(place))
-    await stage.hold(0.9)
+  for (const name of PARTS) {
+    await stage.point(stage.page.getByRole('heading', { name, level: 2 }))
+    await stage.hold(1.1)
   }
 }
 

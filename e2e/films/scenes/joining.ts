@@ -65,9 +65,18 @@ export const answer =
     }
   }
 
+/** The minute about oneself that follows the answers is shown, and left for later. */
 export const submitAnswers: Step = async ({ stage }) => {
-  await stage.click(stage.page.getByRole('button', { name: 'Submit' }))
-  await stage.page.getByRole('region', { name: /Meet \S+, your/ }).waitFor({ timeout: 60_000 })
+  const { page } = stage
+  const skip = page.getByRole('button', { name: 'Skip for now' })
+  const partner = page.getByRole('region', { name: /Meet \S+, your/ })
+  await stage.click(page.getByRole('button', { name: 'Submit' }))
+  await skip.or(partner).first().waitFor({ timeout: 60_000 })
+  if (await skip.isVisible()) {
+    await stage.hold(1.8)
+    await stage.click(skip)
+  }
+  await partner.waitFor({ timeout: 60_000 })
   await stage.hold(3.6)
 }
 

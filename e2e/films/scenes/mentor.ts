@@ -53,7 +53,7 @@ export const mentor: Film = {
     scene('How many mentees she takes on is up to her.', chooseCapacity),
     scene(
       'Join with the code your company or sponsor sent you.',
-      show({ title: 'Somebody needs what you know', text: 'Join with your registration code.' }, 3),
+      show({ title: 'Someone needs what you know', text: 'Join with your registration code.' }, 3),
     ),
   ],
 }
