@@ -1,3 +1,4 @@
+import { introducedFacts, type Portrait } from '@brightpair/contract'
 import {
   addAgreedSession,
   addCompany,
@@ -14,7 +15,11 @@ import type { Product } from '../product.ts'
 const DAY = 86_400_000
 
 type Side = 'mentor' | 'mentee'
-export type Person = Readonly<Record<'firstName' | 'lastName' | 'email', string>>
+export type Person = Readonly<Record<'firstName' | 'lastName' | 'email', string>> & {
+  readonly portrait: Portrait
+}
+/** What a possible partner sees of someone who was there before. */
+type Introduced = Person & Readonly<Record<'headline' | 'location' | 'line', string>>
 
 /** Ticked options or words, by question number: the questionnaires every company starts with. */
 export type Answers = Readonly<Record<number, string | readonly string[]>>
@@ -67,17 +72,61 @@ const northfield = {
   code: 'NORTHFIELD-25',
 }
 
-export const ruth = { firstName: 'Ruth', lastName: 'Adeyemi', email: 'ruth.adeyemi@northfield.example' }
-export const tomas = { firstName: 'Tomás', lastName: 'Leal', email: 'tomas.leal@northfield.example' }
-export const priya = { firstName: 'Priya', lastName: 'Raman', email: 'priya.raman@northfield.example' }
+export const ruth: Introduced = {
+  firstName: 'Ruth',
+  lastName: 'Adeyemi',
+  email: 'ruth.adeyemi@northfield.example',
+  portrait: 'ruth',
+  headline: 'Operations director',
+  location: 'Oslo',
+  line: 'I ask more than I answer, and I’ll remember what you said you’d try.',
+}
+export const tomas: Introduced = {
+  firstName: 'Tomás',
+  lastName: 'Leal',
+  email: 'tomas.leal@northfield.example',
+  portrait: 'tomas',
+  headline: 'Control room operator',
+  location: 'Porto',
+  line: 'I’ve written three proposals this year and presented none of them.',
+}
+export const priya: Introduced = {
+  firstName: 'Priya',
+  lastName: 'Raman',
+  email: 'priya.raman@northfield.example',
+  portrait: 'priya',
+  headline: 'Data analyst',
+  location: 'Leeds',
+  line: 'Good with numbers, learning to say what they mean.',
+}
 
 /** People of the demonstration on their first day, and what one of them does while another is filmed. */
 export async function openCast({ platform, app }: Product) {
   const { id } = await addCompany(platform, northfield)
-  await addPerson(platform, 'MENTOR', id, ruth)
-  for (const person of [tomas, priya]) await addPerson(platform, 'MENTEE', id, person)
   const call = createCaller(app)
   const token = async (email: string) => (await signIn(call, email)).token
+
+  async function choosePortrait({ email, portrait }: Pick<Person, 'email' | 'portrait'>) {
+    const { status } = await call('PUT /profile/portrait', { token: await token(email), body: { portrait } })
+    if (status !== 200) throw new Error(`the portrait of ${email} was refused`)
+  }
+
+  async function introduce(person: Introduced) {
+    await choosePortrait(person)
+    const { headline, location, line } = person
+    const nothing = { level: null, pronouns: '', bio: '', skills: [] }
+    const { status } = await call('PUT /profile', {
+      token: await token(person.email),
+      body: { ...nothing, headline, location, line, languages: ['English'], shown: [...introducedFacts] },
+    })
+    if (status !== 200) throw new Error(`the profile of ${person.email} was refused`)
+  }
+
+  for (const person of [ruth, tomas, priya]) {
+    const { email, firstName, lastName } = person
+    await addPerson(platform, person === ruth ? 'MENTOR' : 'MENTEE', id, { email, firstName, lastName })
+    await introduce(person)
+  }
 
   async function signAgreement({ email }: Pick<Person, 'email'>) {
     const signedIn = await token(email)
@@ -102,6 +151,7 @@ export async function openCast({ platform, app }: Product) {
     },
 
     signAgreement,
+    choosePortrait,
 
     /** Ruth and Tomás forty days into their programme: they have met, and meet again in three days. */
     async reachDayForty() {
@@ -114,6 +164,8 @@ export async function openCast({ platform, app }: Product) {
         [pair.mentee.id, tomas.firstName, tomas.lastName],
       )
       for (const person of [mentor, pair.mentee]) await signAgreement(person)
+      await choosePortrait({ email: mentor.email, portrait: ruth.portrait })
+      await choosePortrait({ email: pair.mentee.email, portrait: tomas.portrait })
       await addAgreedSession(platform, pair, -120, { agenda: '- Bring the opening sentence' })
       await addAgreedSession(platform, pair, 3 * 24 * 60, { title: 'The pitch to the board' })
       await openRounds(platform)

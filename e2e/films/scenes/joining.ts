@@ -12,7 +12,7 @@ interface Newcomer extends Person {
 
 export const register =
   (who: Newcomer): Step =>
-  async ({ stage }) => {
+  async ({ stage, cast }) => {
     const { page } = stage
     const field = (label: string) => page.getByLabel(label, { exact: true })
     await stage.cut(async () => {
@@ -33,6 +33,7 @@ export const register =
     await stage.click(page.getByRole('button', { name: 'Create Account' }))
     await question(stage, 1).waitFor()
     await stage.hold(0.8)
+    await cast.choosePortrait(who)
   }
 
 /** Off screen. */
@@ -65,7 +66,7 @@ export const answer =
     }
   }
 
-/** The minute about oneself that follows the answers is shown, and left for later. */
+/** The minute about oneself that follows the answers is shown, and left for later. Notices would cover the headline. */
 export const submitAnswers: Step = async ({ stage }) => {
   const { page } = stage
   const skip = page.getByRole('button', { name: 'Skip for now' })
@@ -77,6 +78,8 @@ export const submitAnswers: Step = async ({ stage }) => {
     await stage.click(skip)
   }
   await partner.waitFor({ timeout: 60_000 })
+  await stage.cut(() => page.reload())
+  await partner.waitFor()
   await stage.hold(3.6)
 }
 

@@ -20,6 +20,7 @@ export const mentee: Film = {
         firstName: 'Lena',
         lastName: 'Okoye',
         email: 'lena@northfield.example',
+        portrait: 'zola',
         code: 'NORTHFIELD-25',
       }),
     ),

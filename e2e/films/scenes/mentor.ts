@@ -36,6 +36,7 @@ export const mentor: Film = {
         firstName: 'Helen',
         lastName: 'Brandt',
         email: 'helen@northfield.example',
+        portrait: 'dana',
         code: 'NORTHFIELD-25',
       }),
     ),
