@@ -7,7 +7,7 @@ const PARTS = ['Expertise & Learning Aspirations', 'Personality Compatibility', 
 export const readReasons: Step = async ({ stage }) => {
   for (const name of PARTS) {
     await stage.point(stage.page.getByRole('heading', { name, level: 2 }))
-    await stage.hold(1.1)
+    await stage.hold(0.9)
   }
 }
 
@@ -24,6 +24,8 @@ export const partnerSigns =
 
 export const proceed: Step = async ({ stage }) => {
   const button = stage.page.getByRole('button', { name: 'Proceed to the agreement' })
+  await stage.point(button)
+  await stage.hold(1)
   await stage.press(button, async () => {
     await button.click()
     await button.waitFor({ state: 'detached' })

@@ -74,13 +74,13 @@ export const submitAnswers: Step = async ({ stage }) => {
   await stage.click(page.getByRole('button', { name: 'Submit' }))
   await skip.or(partner).first().waitFor({ timeout: 60_000 })
   if (await skip.isVisible()) {
-    await stage.hold(1.8)
-    await stage.click(skip)
+    await stage.hold(1.2)
+    await stage.cut(() => skip.click())
   }
   await partner.waitFor({ timeout: 60_000 })
   await stage.cut(() => page.reload())
   await partner.waitFor()
-  await stage.hold(3.6)
+  await stage.hold(2.4)
 }
 
 const question = ({ page }: Stage, number: number) =>
@@ -101,5 +101,5 @@ async function answerAtOnce(stage: Stage, given: string | readonly string[]) {
     if (typeof given === 'string') await words(stage).fill(given)
     else for (const name of given) await option(stage, name).click()
   })
-  await stage.hold(0.3)
+  await stage.hold(0.14)
 }

@@ -8,9 +8,9 @@ export const openHome: Step = async ({ stage }) => {
     await page.goto('/mentorship')
     await prepare.waitFor()
   })
-  await stage.hold(1.6)
+  await stage.hold(1.2)
   await stage.scrollTo(prepare, 120)
-  await stage.hold(2.2)
+  await stage.hold(1.8)
 }
 
 export const readSpark: Step = async ({ stage }) => {

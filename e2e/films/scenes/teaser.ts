@@ -8,7 +8,7 @@ const visitLandingPage: Step = async ({ stage }) => {
   const { page } = stage
   const cards = page.locator('#how-it-works').getByRole('listitem')
   await stage.cut(() => page.goto('/'))
-  await stage.hold(2)
+  await stage.hold(1.4)
   await stage.press(page.getByRole('banner').getByRole('link', { name: 'How It Works' }), () =>
     cards.first().evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' })),
   )
