@@ -91,9 +91,8 @@ export async function measureRun(serverUrl: string, people: number, rate: number
     const triggered = Date.now()
     const run = await performRun(product, admin.token, large.id)
     const stolen = stolenSince(processors)
+    const done = await toldDone(told, run.id)
     const ofRun = told.filter(({ runId }) => runId === run.id)
-    const done = ofRun.find(({ msg }) => msg === 'matching run done')
-    if (!done || typeof done.milliseconds === 'number') throw new Error('nobody said that the run is done')
     const finished = done.at
     const failed = ofRun.flatMap(({ milliseconds }) => (typeof milliseconds === 'number' ? milliseconds : []))
     const { read = 0, start = 0, load = 0, match = 0, store = 0 } = done.milliseconds
@@ -119,6 +118,15 @@ export async function measureRun(serverUrl: string, people: number, rate: number
     await product.close()
     await database.drop()
   }
+}
+
+/** The run is stored a moment before the node says so. */
+async function toldDone(told: readonly Told[], runId: string) {
+  for (const deadline = Date.now() + MAX_WAIT_MILLISECONDS; Date.now() < deadline; await delay(10)) {
+    const done = told.find((each) => each.runId === runId && each.msg === 'matching run done')
+    if (done && typeof done.milliseconds !== 'number') return { ...done, milliseconds: done.milliseconds }
+  }
+  throw new Error('nobody said that the run is done')
 }
 
 async function visitsSoFar(client: ChildProcess): Promise<Visit[]> {
