@@ -9,6 +9,7 @@ import { connect } from '../../../platform/db/connect.ts'
 import { lockPeople } from '../../people/index.ts'
 import { summaryOf } from '../draft-desk/draft-desk.queries.ts'
 import { insertProposals } from './drafts.queries.ts'
+import { recordProgress } from './matching-runs.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
 import {
   finishRun,
@@ -104,6 +105,18 @@ describe('a run', () => {
       expect(await lockRunning(tx, running)).toBe(true)
       expect(await unlocked('matching_runs', [running])).toEqual([])
     })
+  })
+
+  test('that is being stored is not waited for to note its progress', async () => {
+    const { companyId } = await addScene(suite)
+    const running = await addRun(companyId)
+    const phase = async () => (await query('SELECT phase FROM matching_runs WHERE id = $1', [running]))[0]
+    await recordProgress(suite.database.db, running, 'proving', 0.5)
+    await suite.database.transaction(async (tx) => {
+      expect(await lockRunning(tx, running)).toBe(true)
+      await recordProgress(suite.database.db, running, 'storing', 0.9)
+    })
+    expect(await phase()).toEqual({ phase: 'proving' })
   })
 
   test('leaves the connection as it was', async () => {

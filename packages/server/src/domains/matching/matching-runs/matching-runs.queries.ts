@@ -79,8 +79,7 @@ export async function enoughPeople(
   }>(sql`
     WITH free AS (
       SELECT s.role, s.searching_since, ${isStillChoosing(now, programmeId)} AS is_choosing
-      FROM seekers s WHERE s.programme_id = ${programmeId} AND s.places > 0 AND NOT s.is_held
-        AND (s.paused_until IS NULL OR s.paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
+      FROM seekers s WHERE s.programme_id = ${programmeId} AND ${isFree(now)}
     ), counted AS (
       SELECT least(count(*) FILTER (WHERE role = 'MENTOR'), count(*) FILTER (WHERE role = 'MENTEE')) AS people,
         min(searching_since) AS first_since FROM free WHERE NOT is_choosing
@@ -218,10 +217,12 @@ export async function isOver(db: Db, runId: string): Promise<boolean> {
   return row?.state === 'DONE' || row?.state === 'FAILED' || row === undefined
 }
 
+/** Not while the run is being stored: that holds the row until it is done, and would keep this connection waiting. */
 export async function recordProgress(db: Db, runId: string, phase: string, share: number): Promise<void> {
   await db.execute(sql`
     UPDATE matching_runs SET phase = ${phase}, share = ${share}, seen_at = now()
-    WHERE id = ${runId} AND state = 'RUNNING'`)
+    WHERE id = (SELECT id FROM matching_runs WHERE id = ${runId} AND state = 'RUNNING'
+      FOR NO KEY UPDATE SKIP LOCKED)`)
 }
 
 /**
