@@ -1,7 +1,6 @@
 import { LAPSING_DAYS } from '@brightpair/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import { peopleWhere } from '../../people/index.ts'
 import { countAtRisk } from '../programme-health/pairs-at-risk.queries.ts'
 import { isOf, type Scope } from '../scope.queries.ts'
@@ -103,9 +102,8 @@ async function readSearch(db: Db, now: Date, scope: Scope): Promise<Search> {
       SELECT count(*) FILTER (WHERE s.role = 'MENTEE') AS mentees, count(*) FILTER (WHERE s.role = 'MENTOR') AS mentors,
         coalesce(sum(s.places) FILTER (WHERE s.role = 'MENTOR'), 0) AS places
       FROM seekers s
-      WHERE ${isOf('s', scope)} AND s.places > 0 AND NOT s.is_held
+      WHERE ${isOf('s', scope)} AND s.places > 0 AND NOT s.is_held AND s.is_current
         AND coalesce(s.paused_until, '-infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
-        AND ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)}
       GROUP BY s.programme_id
     ) programmes`)
   return rows[0] ?? { mentees: 0, mentors: 0, places: 0, missing: 0 }

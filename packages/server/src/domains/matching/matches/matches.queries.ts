@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db/connect.ts'
-import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import { filledAt } from '../../../platform/db/filled-at.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import {
   enrollments,
   matches,
@@ -11,6 +11,7 @@ import {
   tracks,
   users,
 } from '../../../platform/db/schema/index.ts'
+import { isFree } from '../matching-runs/load-people.queries.ts'
 import { runsByItself, today } from '../matching-runs/matching-runs.queries.ts'
 
 export type MatchRow = typeof matches.$inferSelect
@@ -181,38 +182,43 @@ export async function firstNameOf(db: Db, userId: string): Promise<string> {
  * The person in a programme with all their live matches there, oldest first; one row with `match: null` when there is
  * none.
  */
-export async function standingOf(db: Db, side: Side, userId: string, programmeId: string) {
-  const rows = await db
-    .select({
-      filledAt: filledAt(users.id, programmeId),
-      belowFloorSince: sql<
-        string | null
-      >`(SELECT b.found_at FROM below_floor b JOIN answers a USING (user_id, programme_id)
+const standingAs = (side: Side) =>
+  prepareOnce((db, userId: Slot<string>, programmeId: Slot<string>) =>
+    db
+      .select({
+        filledAt: filledAt(users.id, programmeId),
+        belowFloorSince: sql<
+          string | null
+        >`(SELECT b.found_at FROM below_floor b JOIN answers a USING (user_id, programme_id)
         WHERE b.user_id = ${users.id} AND b.programme_id = ${programmeId} AND b.found_at >= a.updated_at)`,
-      searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s
+        searchingSince: sql<string | null>`(SELECT s.searching_since FROM seekers s
         WHERE s.id = ${users.id} AND s.programme_id = ${programmeId})`,
-      membership: memberships.standing,
-      pausedUntil: memberships.pausedUntil,
-      wantsMatch: memberships.wantsMatch,
-      match: matches,
-      partner: { firstName: partners.firstName, lastName: partners.lastName },
-      trackName: tracks.name,
-      runFigures: matchingRuns.figures,
-      runCertificate: matchingRuns.certificate,
-    })
-    .from(users)
-    .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.programmeId, programmeId)))
-    .leftJoin(
-      matches,
-      and(eq(ownColumn(side), users.id), eq(matches.programmeId, programmeId), isNull(matches.endedAt)),
-    )
-    .leftJoin(partners, eq(partners.id, otherColumn(side)))
-    .leftJoin(tracks, eq(tracks.id, matches.trackId))
-    .leftJoin(matchingRuns, eq(matchingRuns.id, matches.runId))
-    .where(eq(users.id, userId))
-    .orderBy(asc(matches.proposedAt), asc(matches.id))
-  return rows
-}
+        membership: memberships.standing,
+        pausedUntil: memberships.pausedUntil,
+        wantsMatch: memberships.wantsMatch,
+        match: matches,
+        partner: { firstName: partners.firstName, lastName: partners.lastName },
+        trackName: tracks.name,
+        runFigures: matchingRuns.figures,
+        runCertificate: matchingRuns.certificate,
+      })
+      .from(users)
+      .leftJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.programmeId, programmeId)))
+      .leftJoin(
+        matches,
+        and(eq(ownColumn(side), users.id), eq(matches.programmeId, programmeId), isNull(matches.endedAt)),
+      )
+      .leftJoin(partners, eq(partners.id, otherColumn(side)))
+      .leftJoin(tracks, eq(tracks.id, matches.trackId))
+      .leftJoin(matchingRuns, eq(matchingRuns.id, matches.runId))
+      .where(eq(users.id, userId))
+      .orderBy(asc(matches.proposedAt), asc(matches.id)),
+  )
+
+const standings = { mentor: standingAs('mentor'), mentee: standingAs('mentee') }
+
+export const standingOf = (db: Db, side: Side, userId: string, programmeId: string) =>
+  standings[side](db, userId, programmeId)
 
 export type StandingRow = Awaited<ReturnType<typeof standingOf>>[number]
 
@@ -253,10 +259,8 @@ export async function searchBoardOf(db: Db, programmeId: string, now: Date): Pro
     first_since: string | null
   }>(sql`
     WITH waiting AS (
-      SELECT role, places, searching_since FROM seekers
-      WHERE programme_id = ${programmeId} AND places > 0 AND NOT is_held
-        AND (paused_until IS NULL OR paused_until <= (${now}::timestamptz AT TIME ZONE 'UTC')::date)
-        AND ${hasCurrentAnswers(sql`seekers.id`, sql`seekers.programme_id`)}
+      SELECT s.role, s.places, s.searching_since FROM seekers s
+      WHERE s.programme_id = ${programmeId} AND s.is_current AND ${isFree(now)}
     ), runs AS (
       SELECT bool_or(state = 'RUNNING') AS running, bool_or(state = 'QUEUED') AS queued
       FROM matching_runs

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
+import { QueryDeadline } from '../../../platform/query-deadline.ts'
 import { createSwrCache } from '../../../platform/swr-cache.ts'
 import { newQuestionsFor } from '../../questionnaires/index.ts'
 import { openChoice } from '../wishes/open-choice.ts'
@@ -32,6 +33,11 @@ export function createStandings({ database: { db }, clock }: Pick<Platform, 'dat
   // The board counts everyone in a programme, so people who look at about the same time share one result.
   const boards = createSwrCache<SearchBoard>({ fresh: 2_000, usable: 10_000 })
 
+  // With a deadline of its own: it reads everyone, and as part of the first caller's request it would be lined up with
+  // short reads of one person and hold them up.
+  const boardOf = (programmeId: string) =>
+    new QueryDeadline().limit(() => searchBoardOf(db, programmeId, clock.now()))
+
   return async (actor: Actor, side: Side) => {
     const { userId, programmeId } = memberOf(actor)
     const now = clock.now()
@@ -41,7 +47,7 @@ export function createStandings({ database: { db }, clock }: Pick<Platform, 'dat
     const own = { state, open, wantsMatch, joining }
     if (state !== 'searching' || !since || joining) return { ...own, search: null }
     const newQuestions = await newQuestionsFor(db, actor)
-    const board = await boards(programmeId, () => searchBoardOf(db, programmeId, clock.now()))
+    const board = await boards(programmeId, () => boardOf(programmeId))
     const choosing = await openChoice(db, { userId, programmeId }, now)
     const search = presentSearch(board, side, {
       since,

@@ -118,7 +118,7 @@ export async function pairableOnes(
     FROM seekers s JOIN users u ON u.id = s.id
     WHERE s.programme_id = ${programmeId} AND s.role = ${role}::account_type AND s.places > 0
       AND coalesce(s.paused_until, '-infinity') <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
-      AND ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)} AND ${isNew} AND ${isNamed}
+      AND s.is_current AND ${isNew} AND ${isNamed}
     ORDER BY s.searching_since, s.id LIMIT ${most}`)
   return rows
 }

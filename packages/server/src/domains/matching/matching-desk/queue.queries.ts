@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
+import { isFree } from '../matching-runs/load-people.queries.ts'
 
 interface Filter {
   readonly programmeId: string
@@ -35,9 +35,8 @@ const today = (now: Date): SQL => sql`(${now}::timestamptz AT TIME ZONE 'UTC')::
 
 /** The people a run would take now, with their free places. */
 export const freePeople = (programmeId: string, now: Date): SQL => sql`
-  SELECT id, role, places FROM seekers
-  WHERE programme_id = ${programmeId} AND places > 0 AND NOT is_held AND coalesce(paused_until, '-infinity') <= ${today(now)}
-    AND ${hasCurrentAnswers(sql`seekers.id`, sql`seekers.programme_id`)}`
+  SELECT s.id, s.role, s.places FROM seekers s
+  WHERE s.programme_id = ${programmeId} AND s.is_current AND ${isFree(now)}`
 
 /** People looking for a match who have none; someone with a match and another free place is not counted. */
 const waiting = ({ programmeId, search, role }: Filter): SQL => sql`
@@ -51,7 +50,7 @@ const waiting = ({ programmeId, search, role }: Filter): SQL => sql`
 const rowsOf = (filter: Filter, now: Date, cut: SQL): SQL<WaitingRow> => sql`
     WITH free AS MATERIALIZED (${freePeople(filter.programmeId, now)}),
       page AS (SELECT s.id, s.role, s.searching_since, s.places, s.paused_until, s.answered_at,
-        NOT ${hasCurrentAnswers(sql`s.id`, sql`s.programme_id`)} AS outdated ${waiting(filter)} ${cut})
+        NOT s.is_current AS outdated ${waiting(filter)} ${cut})
     SELECT page.id, page.role, u.first_name, u.last_name, f.portrait, page.searching_since AS waiting_since,
       page.places AS capacity,
       CASE WHEN page.paused_until > ${today(now)} THEN page.paused_until::text END AS paused_until,

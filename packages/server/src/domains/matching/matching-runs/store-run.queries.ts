@@ -1,7 +1,6 @@
 import type { Certificate, Figures, Weights } from '@brightpair/matching'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
-import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
 import {
   belowFloor,
   type LeftOutPair,
@@ -95,7 +94,6 @@ export const judgedPairs = (
   /** For mentor `r` and mentee `e`: columns nobody needs are not computed. */
   also: SQL = sql``,
 ) => {
-  const answered = (id: SQL) => hasCurrentAnswers(id, sql`${programmeId}::uuid`)
   const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
   return sql`
     WITH given AS (${pairsFrom(source)}), judged AS MATERIALIZED (
@@ -106,16 +104,17 @@ export const judgedPairs = (
         WHEN r.role IS DISTINCT FROM 'MENTOR' OR e.role IS DISTINCT FROM 'MENTEE' THEN 'left'
         WHEN r.paused_until > ${today} OR e.paused_until > ${today} THEN 'paused'
         WHEN NOT ${byHand} AND (r.is_held OR e.is_held) THEN 'held'
-        WHEN NOT ${answered(sql`g.mentor`)} OR NOT ${answered(sql`g.mentee`)} THEN 'new-questions'
+        WHEN NOT r.is_current OR NOT e.is_current THEN 'new-questions'
         WHEN r.answered_at <> g."mentorAnsweredAt" OR e.answered_at <> g."menteeAnsweredAt" THEN 'answers-changed'
         WHEN EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentee AND o.mentor_id = g.mentor)
           OR EXISTS (SELECT 1 FROM matches o WHERE o.mentee_id = g.mentor AND o.mentor_id = g.mentee)
           THEN 'met-before'
         WHEN (g.mentee, g.mentor) IN (SELECT b.mentee, b.mentor
           FROM jsonb_to_recordset(${JSON.stringify(broken)}::jsonb) AS b(mentee uuid, mentor uuid)) THEN 'rule'
-        WHEN EXISTS (SELECT 1 FROM wishes w WHERE w.programme_id = ${programmeId} AND w.place IS NULL
-          AND ((w.user_id = g.mentee AND w.other_id = g.mentor) OR (w.user_id = g.mentor AND w.other_id = g.mentee)))
-          THEN 'rather-not'
+        WHEN (g.mentee, g.mentor) IN (SELECT w.user_id, w.other_id FROM wishes w
+          WHERE w.programme_id = ${programmeId} AND w.place IS NULL)
+          OR (g.mentor, g.mentee) IN (SELECT w.user_id, w.other_id FROM wishes w
+            WHERE w.programme_id = ${programmeId} AND w.place IS NULL) THEN 'rather-not'
         WHEN NOT ${byHand} AND (SELECT p.match_floor FROM programmes p WHERE p.id = ${programmeId}) - ${FLOOR_SLACK} >
           100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
           THEN 'below-floor'

@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import {
   answerDrafts,
   answers,
   memberships,
+  questionnaires,
   type StoredAnswer,
   type StoredQuestion,
 } from '../../../platform/db/schema/index.ts'
@@ -19,6 +21,20 @@ export async function answersOf(db: Db, userId: string, programmeId: string): Pr
     .from(answers)
     .where(and(eq(answers.userId, userId), eq(answers.programmeId, programmeId)))
   return row
+}
+
+const versionOf = prepareOnce((db, userId: Slot<string>, programmeId: Slot<string>) =>
+  db
+    .select({ role: questionnaires.role, supersededAt: questionnaires.supersededAt })
+    .from(answers)
+    .innerJoin(questionnaires, eq(questionnaires.id, answers.questionnaireId))
+    .where(and(eq(answers.userId, userId), eq(answers.programmeId, programmeId))),
+)
+
+/** Which questionnaire the person answered, without the answers. */
+export async function versionAnsweredBy(db: Db, userId: string, programmeId: string) {
+  const [version] = await versionOf(db, userId, programmeId)
+  return version
 }
 
 /** Returns when the person first answered. */

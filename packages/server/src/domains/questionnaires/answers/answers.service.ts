@@ -27,6 +27,7 @@ import {
   dropDraft,
   storeAnswers,
   storeDraft,
+  versionAnsweredBy,
 } from './answers.queries.ts'
 import { type AnswerInput, checkAnswers } from './check-answers.ts'
 import { hasOtherWords, inCurrentWords } from './current-words.ts'
@@ -126,7 +127,9 @@ export async function resumeAnswers({ database: { db } }: Platform, actor: Actor
 
 /** The questions added since this person answered; empty for someone who is up to date or never answered. */
 export async function newQuestionsFor(db: Db, actor: Actor): Promise<string[]> {
-  const { userId, programmeId } = memberOf(actor)
+  const { userId, programmeId, accountType } = memberOf(actor)
+  const answered = await versionAnsweredBy(db, userId, programmeId)
+  if (!answered || (answered.role === accountType && !answered.supersededAt)) return []
   const submitted = await answersOf(db, userId, programmeId)
   if (!submitted) return []
   const { id, questions } = await questionnaireFor(db, actor)
