@@ -22,7 +22,7 @@ export const noticeMail = (sender: Sender, notice: DueNotice): Mail => ({
   heading: notice.title,
   ...(isWrittenByHand(notice.kind)
     ? { paragraphs: paragraphsOf(notice.body), footnote: WHY_YOU }
-    : { paragraphs: [`Hello ${notice.firstName},`, notice.body] }),
+    : { paragraphs: [`Hello ${notice.firstName},`, ...paragraphsOf(notice.body)] }),
   ...thingsToDo(sender, notice),
   ...(notice.replyTo ? { replyTo: notice.replyTo } : {}),
   attachments: notice.attachments,

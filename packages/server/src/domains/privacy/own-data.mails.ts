@@ -10,7 +10,8 @@ export const exportReadyMail = (to: Subject, expiresAt: Date, publicUrl: string)
   subject: 'Your data is ready to download',
   heading: 'Your data is ready',
   paragraphs: [
-    `Hello ${to.first_name}, the archive you asked for is ready: everything about you, as pages to read and as data for programs.`,
+    `Hello ${to.first_name},`,
+    'The archive you asked for is ready: everything about you, as pages to read and as data for programs.',
     `You can download it in your settings until ${dateWords(expiresAt, 'day', to.locale)}.`,
   ],
   action: { label: 'Go to your data', url: `${publicUrl}${OWN_DATA}` },
@@ -24,7 +25,8 @@ export const leavingMail = (to: Subject, dueAt: Date, publicUrl: string): Mail =
   subject: `Your account will be erased on ${dateWords(dueAt, 'day', to.locale)}`,
   heading: 'You asked us to erase your account',
   paragraphs: [
-    `Hello ${to.first_name}, on ${dateWords(dueAt, 'day', to.locale)} we’ll erase your account and everything you wrote. You won’t hear from us after that.`,
+    `Hello ${to.first_name},`,
+    `On ${dateWords(dueAt, 'day', to.locale)} we’ll erase your account and everything you wrote. You won’t hear from us after that.`,
     'Until then you can log in and keep your account. Your running programmes have ended.',
   ],
   action: { label: 'Keep my account', url: `${publicUrl}${OWN_DATA}` },

@@ -260,7 +260,7 @@ describe('a mail about a session', () => {
     const session = await propose('mentor', { title: 'Two clocks', times: ['2027-07-01T09:00:00.000Z'] })
     const notice = await suite.call('GET /notices', { token: tokenOf('mentee') })
     expect(notice.body.notices[0]?.body).toContain(
-      'Two clocks: Thursday 1 July, 10:00 to 11:00 (Lisbon), 11:00 to 12:00 for',
+      'Two clocks:\nThursday 1 July, 10:00 to 11:00 (Lisbon), 11:00 to 12:00 for',
     )
     await act('mentor', 'withdraw', session)
   })

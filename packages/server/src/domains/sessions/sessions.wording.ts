@@ -46,7 +46,7 @@ function proposed({ session, reader, partner }: NoticeContext): string {
   const times = (session.proposedTimes ?? []).map((time) =>
     spanWords(time, new Date(time.getTime() + length), reader, partner),
   )
-  return `${times.join('; or ')}${laterWords({ session, reader, partner, byId: null }, session.proposedDates)}`
+  return `${times.join(';\nor ')}${laterWords({ session, reader, partner, byId: null }, session.proposedDates)}`
 }
 
 const said = (

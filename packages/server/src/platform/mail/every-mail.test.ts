@@ -37,6 +37,10 @@ describe.each(sampleMails.map((mail) => [mail.kind, mail] as const))('%s', (_, m
     expect(read.links.filter((link) => !plain.includes(link))).toEqual([])
   })
 
+  test('greets in a line of its own', () => {
+    expect(mail.paragraphs.filter((each) => /^(?:Hello|Hi) [^,]*, ?\S/.test(each))).toEqual([])
+  })
+
   test('shows no leftover of a template', () => {
     for (const text of [plain, readHtml(body).text, mail.subject]) {
       expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{|<\/?[a-z]+[^>]*>|&[a-z]+;|Invalid Date/)

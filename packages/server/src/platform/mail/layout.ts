@@ -61,14 +61,18 @@ const DARK = [
   ['.brand,.link', 'color:#8fd0de !important'],
   ['.rule', 'border-color:#25424b !important'],
   ['.button', 'background:#ffb82e !important;border-color:#ffb82e !important;color:#1d1608 !important'],
-  ['.own', 'border-color:#a9bcbf !important'],
+  ['.own,.other', 'border-color:#a9bcbf !important'],
   ['.drop', 'background:#4097a8 !important'],
 ] as const
 
 /** Some Microsoft programs ignore the media query but mark the page they have darkened. */
 const DARKENED = DARK.map(([part, rules]) => `${part.replaceAll(/(^|,)/g, '$1[data-ogsc] ')}{${rules}}`)
 
-const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){.card{padding:24px 20px !important}.shell{padding:20px 12px !important}}@media (prefers-color-scheme:dark){${DARK.map(([part, rules]) => `${part}{${rules}}`).join('')}}${DARKENED.join('')}`
+/** On a phone, each button is as wide as the text. */
+const NARROW =
+  '.card{padding:24px 20px !important}.shell{padding:20px 12px !important}.button,.own,.other{display:block !important;margin-right:0 !important;padding:14px !important;text-align:center}'
+
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (max-width:480px){${NARROW}}@media (prefers-color-scheme:dark){${DARK.map(([part, rules]) => `${part}{${rules}}`).join('')}}${DARKENED.join('')}`
 
 const [LAGOON, MARIGOLD, SPARK] = ['#0f5f71', '#ffb82e', '#df3d27']
 
@@ -80,7 +84,7 @@ function cell(width: number, height: number, colour: string, corner = '0', span 
 const [TWO, LOW] = [' colspan="2"', ' rowspan="2"']
 
 /** Two drops and the square they share, made of coloured table cells: nothing is loaded, so nothing can be blocked. */
-const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" aria-hidden="true">${[
+const MARK = `<table role="presentation" width="26" cellpadding="0" cellspacing="0" aria-hidden="true" style="min-width:26px">${[
   `${cell(8, 8, LAGOON, '8px 0 0 0')}${cell(8, 8, LAGOON, '0 8px 0 0', TWO)}<td${TWO}></td>`,
   `${cell(8, 8, LAGOON, '0 0 0 8px', LOW)}${cell(8, 2, LAGOON, '0', TWO)}<td${TWO}></td>`,
   `${cell(2, 6, LAGOON)}${cell(6, 6, SPARK)}${cell(2, 6, MARIGOLD)}${cell(8, 8, MARIGOLD, '0 8px 0 0', LOW)}`,
@@ -137,12 +141,12 @@ function renderHtml(mail: MailContent) {
     )
     .join('')
   const button = action
-    ? `<p style="margin:24px 0"><a class="${brand?.colour ? 'own' : 'button'}" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 26px;border:1px solid ${fill};border-radius:12px;background:${fill};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p class="quiet" style="margin:0;font-size:13px;line-height:1.4;color:#52605f;word-break:break-all">${escapeHtml(action.url)}</p>`
+    ? `<p style="margin:24px 0"><a class="${brand?.colour ? 'own' : 'button'}" href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 26px;border:1px solid ${fill};border-radius:12px;background:${fill};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p><p class="quiet" style="margin:0;font-size:13px;line-height:1.4;color:#52605f">${escapeHtml(action.url)}</p>`
     : ''
   const chosen = answers
     .map(
       ({ label, url }, index) =>
-        `<a class="${index > 0 ? 'link rule' : brand?.colour ? 'own' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 10px 0;padding:14px 22px;border:1px solid ${index > 0 ? '#84918f' : fill};border-radius:12px;${index > 0 ? `color:${accent}` : `background:${fill};color:#ffffff`};text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`,
+        `<a class="${index > 0 ? 'link other' : brand?.colour ? 'own' : 'button'}" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 10px 0;padding:14px 22px;border:1px solid ${index > 0 ? '#84918f' : fill};border-radius:12px;${index > 0 ? `color:${accent}` : `background:${fill};color:#ffffff`};text-decoration:none;font-weight:600">${escapeHtml(label)}</a>`,
     )
     .join('')
   const answerRow = chosen && `<p style="margin:24px 0 0">${chosen}</p>`
@@ -152,7 +156,7 @@ function renderHtml(mail: MailContent) {
   const last = links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#52605f">${escapeHtml(label)}</a>`)
     .join(' · ')
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127"><div class="preview" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(previewOf(mail))}</div><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${AFTER_PREVIEW}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:28px 28px 28px 6px;padding:36px 36px 32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>${body}${list}${button}${answerRow}${end}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head><body class="page ink" style="margin:0;background:#f3f6f6;${TEXT};font-size:16px;line-height:1.55;color:#0b2127;word-break:break-word"><div class="preview" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0">${escapeHtml(previewOf(mail))}</div><div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${AFTER_PREVIEW}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="shell" align="center" style="padding:32px 16px"><table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%"><tr><td style="padding:0 0 18px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:0 10px 0 0">${MARK}</td><td class="brand" style="${HEADING};font-weight:700;font-size:19px;letter-spacing:-0.01em;color:${accent}">${sender}</td></tr></table></td></tr><tr><td class="card ink" style="background:#fdfefd;border:1px solid #e3eaea;border-radius:28px 28px 28px 6px;padding:36px 36px 32px"><h1 class="ink" style="margin:0 0 16px;${HEADING};font-size:28px;line-height:1.15;letter-spacing:-0.02em;text-wrap:balance">${escapeHtml(heading)}</h1>${body}${list}${button}${answerRow}${end}${small}</td></tr><tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;color:#52605f">Smarter Matches Brighter Futures${last && `<br>${last}`}</td></tr></table></td></tr></table></body></html>`
 }
 
 function renderPlain(mail: MailContent) {

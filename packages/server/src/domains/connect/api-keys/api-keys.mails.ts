@@ -15,7 +15,7 @@ export function keyEndsMail(
     subject: `The API key “${key.name}” expires on ${day}`,
     heading: 'A key is about to expire',
     paragraphs: [
-      `Hi ${firstName},`,
+      `Hello ${firstName},`,
       `The API key “${key.name}” of ${key.company} expires on ${day}. From then on, anything using it will be refused.`,
       'Make a new key, replace the old one with it, then revoke the old one.',
     ],

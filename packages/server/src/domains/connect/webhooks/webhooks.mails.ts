@@ -11,7 +11,7 @@ export const webhookStoppedMail = (
   subject: `We’ve stopped sending events to ${host}`,
   heading: 'A webhook was switched off',
   paragraphs: [
-    `Hi ${firstName},`,
+    `Hello ${firstName},`,
     `For a day, nothing we sent for ${company} to ${host} arrived, so we’ve switched this webhook off.`,
     'Once the receiver is back, switch it on again and replay what failed. Nothing is recorded for it while it’s off.',
   ],

@@ -20,13 +20,14 @@ export function outcomesMail(
   const { company, programme, to } = outcomes
   const scope = programme ? `${programme.name} at ${company.name}` : company.name
   const { title, text } = answerOf(outcomes)
+  const question = `Does mentoring work at ${company.name}?`
   const stop = `${publicUrl}/report-emails/${signClaim(`${id}_outcomes`, secrets.unsubscribeKey)}`
   return {
     kind: 'monthly-outcomes',
     to: email,
-    subject: `Does mentoring work at ${company.name}? ${longMonth(to)}`,
-    heading: title,
-    paragraphs: [text, `The attached page has the figures for ${scope}, ${periodLabel(outcomes)}.`],
+    subject: `${question} ${longMonth(to)}`,
+    heading: question,
+    paragraphs: [title, text, `The attached page has the figures for ${scope}, ${periodLabel(outcomes)}.`],
     footnote: `You get this once a month because the team that runs mentoring at ${company.name} named you. Groups under five are hidden.`,
     unsubscribeUrl: stop,
     links: [{ label: 'Stop sending me this', url: stop }],

@@ -118,7 +118,8 @@ export function teamRoleMail(to: Recipient, { role, place }: NewTeamRole, public
     subject: `You’re now ${titles[role]} for ${place}`,
     heading: 'You have a new role',
     paragraphs: [
-      `Hello ${to.firstName}, you’ve been made ${titles[role]} for ${place}. ${duties[role]}`,
+      `Hello ${to.firstName},`,
+      `You’ve been made ${titles[role]} for ${place}. ${duties[role]}`,
       'Log in as usual and switch to your new role in the menu.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
@@ -190,7 +191,8 @@ export function signOnLinkedMail(to: Recipient, publicUrl: string): Mail {
     subject: 'You now log in with your company sign-on',
     heading: 'Your company sign-on is connected',
     paragraphs: [
-      `Hello ${to.firstName}, you logged in through your company for the first time. All other devices were signed out, and the password you had before no longer works.`,
+      `Hello ${to.firstName},`,
+      'You logged in through your company for the first time. All other devices were signed out, and the password you had before no longer works.',
       'You can keep using your company sign-on, or set a new password at any time.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
@@ -207,7 +209,8 @@ export function signOnOnlyMail(to: Recipient, publicUrl: string): Mail {
     subject: 'You log in with your company sign-on',
     heading: 'You log in with your company sign-on',
     paragraphs: [
-      `Hello ${to.firstName}, someone asked for a new password for your account. Your company uses its own sign-on, so there’s no password to set.`,
+      `Hello ${to.firstName},`,
+      'Someone asked for a new password for your account. Your company uses its own sign-on, so there’s no password to set.',
       'Choose “Use company sign-on” on the login page.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
@@ -223,7 +226,8 @@ export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      `Hello ${to.firstName}, your Brightpair password has just been changed, and your other devices were signed out.`,
+      `Hello ${to.firstName},`,
+      'Your Brightpair password has just been changed, and your other devices were signed out.',
       'Wasn’t you? Set a new password straight away.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },
@@ -247,9 +251,9 @@ export function newDeviceMail(
     heading: 'A new device logged in',
     paragraphs: [
       `${browser || 'A browser we don’t know'} logged in to the account with this address on ${when}${zone === 'Etc/UTC' ? ' (UTC)' : ''}. We haven’t seen this device before.`,
-      'If it was you, there’s nothing to do. If it wasn’t, set a new password: that will log out every device.',
+      'If it was you, there’s nothing to do.',
     ],
     action: { label: 'See where you’re logged in', url: `${publicUrl}/settings#sign-in` },
-    footnote: `Wasn’t you? Set a new password at ${publicUrl}/forgot-password`,
+    footnote: `Wasn’t you? Set a new password, which will log out every device: ${publicUrl}/forgot-password`,
   }
 }

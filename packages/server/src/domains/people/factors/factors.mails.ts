@@ -17,7 +17,7 @@ const securityMail = (
   repeatable: true,
   subject,
   heading: subject,
-  paragraphs: words.map((each, index) => (index === 0 ? `Hello ${to.firstName}, ${each}` : each)),
+  paragraphs: [`Hello ${to.firstName},`, ...words],
   action: { label: 'See your sign-in settings', url: `${publicUrl}/settings#sign-in` },
   footnote: WASNT_YOU,
 })
@@ -26,14 +26,14 @@ export const codesOnMail = (to: Recipient, publicUrl: string): Mail =>
   securityMail(to, publicUrl, {
     kind: 'factor-added',
     subject: 'One-time codes are on',
-    words: ['logging in to Brightpair with your password now also asks for a code from your app.'],
+    words: ['Logging in to Brightpair with your password now also asks for a code from your app.'],
   })
 
 export const codesOffMail = (to: Recipient, publicUrl: string): Mail =>
   securityMail(to, publicUrl, {
     kind: 'factor-removed',
     subject: 'One-time codes are off',
-    words: ['logging in to Brightpair no longer asks for a code from your app.'],
+    words: ['Logging in to Brightpair no longer asks for a code from your app.'],
   })
 
 export const recoveryCodeUsedMail = (to: Recipient, left: number, publicUrl: string): Mail =>
@@ -41,7 +41,7 @@ export const recoveryCodeUsedMail = (to: Recipient, left: number, publicUrl: str
     kind: 'recovery-code-used',
     subject: 'A recovery code was used',
     words: [
-      `one of your recovery codes was just used. ${left === 1 ? 'One is' : `${left === 0 ? 'None are' : `${left} are`}`} left.`,
+      `One of your recovery codes was just used. ${left === 1 ? 'One is' : `${left === 0 ? 'None are' : `${left} are`}`} left.`,
       'You can print ten new ones in your settings; the old ones will then stop working.',
     ],
   })
@@ -51,7 +51,7 @@ export const codesGuessedMail = (to: Recipient, publicUrl: string): Mail =>
     kind: 'codes-guessed',
     subject: 'Someone is guessing your codes',
     words: [
-      'someone entered your password and then too many wrong codes. We’ve stopped taking codes for half an hour.',
+      'Someone entered your password and then too many wrong codes. We’ve stopped taking codes for half an hour.',
     ],
   })
 
@@ -60,7 +60,7 @@ export const passkeyAddedMail = (to: Recipient, name: string, publicUrl: string)
     kind: 'factor-added',
     subject: 'A passkey was added',
     words: [
-      `you can now log in to Brightpair with the passkey “${name}”. Your password alone is no longer enough.`,
+      `You can now log in to Brightpair with the passkey “${name}”. Your password alone is no longer enough.`,
     ],
   })
 
@@ -68,7 +68,7 @@ export const passkeyRemovedMail = (to: Recipient, name: string, publicUrl: strin
   securityMail(to, publicUrl, {
     kind: 'factor-removed',
     subject: 'A passkey was removed',
-    words: [`the passkey “${name}” no longer logs in to Brightpair.`],
+    words: [`The passkey “${name}” no longer logs in to Brightpair.`],
   })
 
 export const passkeyClonedMail = (to: Recipient, name: string, publicUrl: string): Mail =>
@@ -76,7 +76,7 @@ export const passkeyClonedMail = (to: Recipient, name: string, publicUrl: string
     kind: 'passkey-copied',
     subject: 'We refused one of your passkeys',
     words: [
-      `someone tried to log in with the passkey “${name}”, and it looks like a copy. We didn’t let them in.`,
+      `Someone tried to log in with the passkey “${name}”, and it looks like a copy. We didn’t let them in.`,
       'Please remove this passkey in your settings and add a new one.',
     ],
   })
@@ -89,7 +89,8 @@ export const recoveryMail = (to: Recipient, token: string, publicUrl: string): M
   subject: 'Get back into your account',
   heading: 'Get back into your account',
   paragraphs: [
-    `Hello ${to.firstName}, two colleagues have confirmed that you can no longer log in. Choose a new password to get back in.`,
+    `Hello ${to.firstName},`,
+    'Two colleagues have confirmed that you can no longer log in. Choose a new password to get back in.',
     'Your passkeys, one-time codes and recovery codes will stop working then, so you can set up new ones. The link works once, for 24 hours.',
   ],
   action: { label: 'Choose a new password', url: `${publicUrl}/reset-password#token=${token}&recovery` },

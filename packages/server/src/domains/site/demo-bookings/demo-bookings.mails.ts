@@ -25,14 +25,14 @@ export function confirmationMail(booking: DemoBooking, token: string, sender: Se
     paragraphs: [
       `Your demo is booked for ${momentOf(booking, booking.locale)}.`,
       ...(booking.plan
-        ? [`You chose the ${planNames[booking.plan]} plan. We'll talk it through; nothing is ordered yet.`]
+        ? [`You chose the ${planNames[booking.plan]} plan. We’ll talk it through; nothing is ordered yet.`]
         : []),
-      "Open the attached calendar file to add it to your calendar. We'll email you the link for the video call before we start.",
-      'Would another time suit you better? Cancel here and choose a new one.',
+      'Open the attached calendar file to add it to your calendar. We’ll email you the link for the video call before we start.',
+      'Would another time suit you better? Cancel below and choose a new one.',
     ],
-    action: { label: 'Cancel this demo', url: cancelUrl },
     footnote:
-      'Didn’t book a demo? Someone must have typed your address by mistake. Cancel it with the link above.',
+      'Didn’t book a demo? Someone must have typed your address by mistake. Cancel it with the link below.',
+    links: [{ label: 'Cancel this demo', url: cancelUrl }],
     attachments: [calendarFile({ ...bookedEntry(booking, sender), attendees: [booking], description })],
   }
 }
@@ -46,7 +46,8 @@ export function cancellationMail(booking: DemoBooking, sender: Sender): Mail {
     subject: 'Your Brightpair demo is cancelled',
     heading: 'Your demo is cancelled',
     paragraphs: [
-      `Hello ${booking.name}, your demo on ${momentOf(booking, booking.locale)} is cancelled, and the time is free for others.`,
+      `Hello ${booking.name},`,
+      `Your demo on ${momentOf(booking, booking.locale)} is cancelled, and the time is free for others.`,
       'Open the attachment to remove it from your calendar.',
     ],
     action: { label: 'Choose another time', url: `${sender.publicUrl}/demo` },
