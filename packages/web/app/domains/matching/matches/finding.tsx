@@ -11,7 +11,7 @@ export function Finding({ account }: { account: Account }) {
   const you = sideOf(account)
   return (
     <main id="main" className={styles.reveal}>
-      <OpenStage account={account} />
+      <PairStage account={account} />
       <section className={styles.revealBody}>
         <div>
           <h1 className={styles.revealFinding}>
@@ -31,7 +31,7 @@ export function Finding({ account }: { account: Account }) {
 export function MatchFailed({ account, onRetry }: { account: Account; onRetry: () => void }) {
   return (
     <main id="main" className={styles.reveal}>
-      <OpenStage account={account} />
+      <PairStage account={account} />
       <section className={styles.revealBody}>
         <div>
           <h1>We couldn’t load your match</h1>
@@ -49,17 +49,5 @@ export function MatchFailed({ account, onRetry }: { account: Account; onRetry: (
         </div>
       </section>
     </main>
-  )
-}
-
-/** One petal in place, the other still an outline. */
-export function OpenStage({ account }: { account: Account }) {
-  const you = sideOf(account)
-  return (
-    <PairStage
-      you={you}
-      self={account}
-      label={`Your side of the pair is in place; your ${otherSide(you)} is still to come`}
-    />
   )
 }

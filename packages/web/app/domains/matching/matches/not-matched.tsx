@@ -12,9 +12,9 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { untilLabel } from '../until-label'
-import { OpenStage } from './finding'
 import { sideOf } from './match-view'
 import styles from './matches.module.css'
+import { PairStage } from './pair-stage'
 import { SearchAgain } from './search-again'
 
 interface NotMatchedProps {
@@ -35,7 +35,7 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
             ? 'We looked, and we’d rather propose no match than a poor one.'
             : search.choosing?.isSent === false
               ? 'Your answers are in. Now say who you’d like to meet; your match will appear here and in your email.'
-              : "You're all set. Your answers are in, and your match will appear here and in your email."}
+              : 'You’re all set. Your answers are in, and your match will appear here and in your email.'}
       </p>
       {search.belowFloor && !isPaused && <BelowFloor words={belowFloorWords(you, search.belowFloor)} />}
       <ol className={styles.nexts}>
@@ -230,7 +230,7 @@ export function NewQuestions({ account, search }: { account: Account; search: Se
 function Frame({ account, children }: { account: Account; children: ReactNode }) {
   return (
     <main id="main" className={styles.reveal}>
-      <OpenStage account={account} />
+      <PairStage account={account} />
       <section className={styles.revealBody}>
         <div>
           <h1>{matchWords.notMatched}</h1>

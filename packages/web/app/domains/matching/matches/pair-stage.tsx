@@ -1,37 +1,36 @@
+import type { Account, LiveMatch } from '@brightpair/contract'
 import { Check, Clock } from 'lucide'
 import type { ReactNode } from 'react'
-import { type Side, sideNames } from '~/content/matches'
+import { otherSide, type Side, sideNames } from '~/content/matches'
+import { PersonPetal, useProfile } from '~/domains/people'
 import { lagoon, marigold, white } from '~/ui/art/paint'
-import { Petal, petalPath } from '~/ui/art/petal'
+import { Petal } from '~/ui/art/petal'
 import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
+import { sideOf } from './match-view'
 import styles from './stage.module.css'
 
-export interface Person {
-  firstName: string
-  lastName: string
-}
-
 interface PairStageProps {
-  you: Side
-  self: Person
-  /** Left out while there is no one to name. */
-  partner?: Person | undefined
-  isWaiting?: boolean
-  label: string
+  account: Account
+  /** Accepted by this person, but not yet by the other; left out while there is no one to name. */
+  match?: LiveMatch
 }
 
+/** Letters of a name, before it would run into the other petal. */
+const MAX_AT_FULL_SIZE = 24
 const SIZE = 312
-const OVERLAP = 216
-const corner = { mentor: 0, mentee: OVERLAP } as const
-const point = { mentor: 'br', mentee: 'tl' } as const
+const corners = {
+  mentor: { at: 0, point: 'br', line: lagoon(300) },
+  mentee: { at: 216, point: 'tl', line: marigold(400) },
+} as const
 
-/** The two petals on a dark background: initials, names, and what is between them. */
-export function PairStage({ you, self, partner, isWaiting = false, label }: PairStageProps) {
-  const people = { [you]: self, [you === 'mentor' ? 'mentee' : 'mentor']: partner } as Record<
-    Side,
-    Person | undefined
-  >
+/** The two petals on a dark background: one's own, and the other as an outline until they have said yes too. */
+export function PairStage({ account, match }: PairStageProps) {
+  const you = sideOf(account)
+  const them = otherSide(you)
+  const label = match
+    ? `You’ve said yes; ${match.partner.firstName} hasn’t answered yet`
+    : `Your side of the pair is in place; your ${them} is still to come`
   return (
     <section className={`${styles.revealStage} on-inverse`} aria-label="Your pair">
       <div className={styles.revealPair}>
@@ -39,9 +38,14 @@ export function PairStage({ you, self, partner, isWaiting = false, label }: Pair
           <circle className={styles.revealRing3} cx="264" cy="264" r="470" />
           <circle className={styles.revealRing2} cx="264" cy="264" r="350" />
           <circle className={styles.revealRing1} cx="264" cy="264" r="232" />
-          <PersonPetal side="mentor" person={people.mentor} isFaint={isWaiting && you !== 'mentor'} />
-          <PersonPetal side="mentee" person={people.mentee} isFaint={isWaiting && you !== 'mentee'} />
-          {isWaiting && (
+          {(['mentor', 'mentee'] as const).map((side) =>
+            side === you ? (
+              <OwnPetal key={side} account={account} />
+            ) : (
+              <OpenPetal key={side} side={side} match={match} />
+            ),
+          )}
+          {match && (
             <rect
               className={styles.revealOpen}
               x="218"
@@ -53,92 +57,88 @@ export function PairStage({ you, self, partner, isWaiting = false, label }: Pair
             />
           )}
         </svg>
-        {(['mentor', 'mentee'] as const).map((side) => {
-          const person = people[side]
-          return (
-            person && (
-              <div key={side} className={classNames(styles.revealName, styles[`revealName_${side}`])}>
-                <b className={classNames(isLong(person) && styles.isLong)}>
-                  {person.firstName}
-                  <br />
-                  {person.lastName}
-                </b>
-                <SideBadge side={side} isYou={side === you} isWaiting={isWaiting} />
-              </div>
-            )
-          )
-        })}
+        <Name side={you} of={account}>
+          {match ? (
+            <Badge tone="success" icon={Check}>
+              You said yes
+            </Badge>
+          ) : (
+            <Badge tone={you}>{sideNames[you]}, you</Badge>
+          )}
+        </Name>
+        {match && (
+          <Name side={them} of={match.partner}>
+            <Badge tone="warning" icon={Clock}>
+              Waiting
+            </Badge>
+          </Name>
+        )}
       </div>
     </section>
   )
 }
 
-function SideBadge({
-  side,
-  isYou,
-  isWaiting,
-}: {
-  side: Side
-  isYou: boolean
-  isWaiting: boolean
-}): ReactNode {
-  if (!isWaiting) return <Badge tone={side}>{isYou ? `${sideNames[side]}, you` : sideNames[side]}</Badge>
-  return isYou ? (
-    <Badge tone="success" icon={Check}>
-      You said yes
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={Clock}>
-      Waiting
-    </Badge>
+function OwnPetal({ account }: { account: Account }) {
+  const { data: profile } = useProfile(account.id)
+  const side = sideOf(account)
+  const { at } = corners[side]
+  return (
+    <PersonPetal
+      personId={account.id}
+      name={account}
+      picture={profile?.picture ?? null}
+      side={side}
+      x={at}
+      y={at}
+      size={SIZE}
+    />
   )
 }
 
-interface PersonPetalProps {
-  side: Side
-  person: Person | undefined
-  isFaint: boolean
-}
-
-function PersonPetal({ side, person, isFaint }: PersonPetalProps) {
-  const at = corner[side]
-  if (!person) {
-    const line = side === 'mentor' ? lagoon(300) : marigold(400)
-    return (
-      <path
+function OpenPetal({ side, match }: { side: Side; match: LiveMatch | undefined }) {
+  const { at, point, line } = corners[side]
+  return (
+    <>
+      {match && (
+        <g className={styles.isFaint}>
+          <PersonPetal
+            personId={match.introduction.id}
+            name={match.partner}
+            picture={match.introduction.picture}
+            side={side}
+            x={at}
+            y={at}
+            size={SIZE}
+          />
+        </g>
+      )}
+      <Petal
         className={styles.revealOpen}
-        d={petalPath(at + 2, at + 2, SIZE - 4, point[side])}
+        x={at + 2}
+        y={at + 2}
+        size={SIZE - 4}
+        point={point}
         stroke={line}
       />
-    )
-  }
-  const middle = at + SIZE / 2
-  // The overlap belongs to both, so the initials are shifted outwards a little.
-  const shift = side === 'mentor' ? -14 : 14
-  return (
-    <g className={classNames(styles[`revealPetal_${side}`], isFaint && styles.isFaint)}>
-      <Petal
-        x={at}
-        y={at}
-        size={SIZE}
-        point={point[side]}
-        fill={side === 'mentor' ? lagoon(300) : marigold(400)}
-      />
-      <text
-        className={styles.revealInitials}
-        x={middle + shift}
-        y={middle + shift}
-        textAnchor="middle"
-        dy="0.35em"
-      >
-        {initials(person)}
-      </text>
-    </g>
+    </>
   )
 }
 
-/** Names that would run into the other petal at full size. */
-const isLong = ({ firstName, lastName }: Person) => firstName.length + lastName.length > 24
+interface NameProps {
+  side: Side
+  of: { firstName: string; lastName: string }
+  children: ReactNode
+}
 
-const initials = ({ firstName, lastName }: Person) =>
-  [firstName, lastName].map((name) => [...name.trim()][0]?.toUpperCase() ?? '').join('')
+function Name({ side, of: { firstName, lastName }, children }: NameProps) {
+  return (
+    <div className={classNames(styles.revealName, styles[`revealName_${side}`])}>
+      <b className={classNames(firstName.length + lastName.length > MAX_AT_FULL_SIZE && styles.isLong)}>
+        {firstName}
+        <br />
+        {lastName}
+      </b>
+      {children}
+    </div>
+  )
+}

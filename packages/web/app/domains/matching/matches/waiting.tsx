@@ -24,19 +24,13 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
   const [next] = later
   return (
     <main id="main" className={styles.reveal}>
-      <PairStage
-        you={you}
-        self={account}
-        partner={match.partner}
-        isWaiting
-        label={`You’ve said yes; ${firstName} hasn’t answered yet`}
-      />
+      <PairStage account={account} match={match} />
       <section className={styles.revealBody}>
         <div>
           <h1>{matchWords.acceptedTitle}</h1>
           <p className="lede">{matchWords.waitingFor(otherSide(you))}</p>
           <Clock day={day} days={days} title={`${daysLeft(match.daysLeft)} for ${firstName} to answer`}>
-            We'll send {firstName} a reminder halfway through. If {firstName} doesn't answer, you go to the
+            We’ll send {firstName} a reminder halfway through. If {firstName} doesn’t answer, you go to the
             front of the next run.
           </Clock>
           {alsoWaiting.length > 0 && (
