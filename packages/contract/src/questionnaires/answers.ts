@@ -19,7 +19,7 @@ const AnswerInput = z.strictObject({
     .array(line(100, { min: 0 }))
     .max(100)
     .optional()
-    .describe("Accepted but not used: the option's own tracks count."),
+    .describe('Accepted but not used: the option’s own tracks count.'),
 })
 
 const DraftAnswer = z.strictObject(given)
@@ -91,6 +91,9 @@ const answersOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 'MENTE
     access: [role],
     body: z.strictObject({
       position: z.int().min(0).max(1000),
+      questionnaire: Id.optional().describe(
+        'The version that `position` counts in; by default the current one. After a replacement, the draft continues at the first open question.',
+      ),
       answers: z.array(DraftAnswer).max(MAX_ITEMS),
     }),
     response: z.object({ savedAt: z.iso.datetime() }),

@@ -53,6 +53,20 @@ export async function versionsOf(tx: Db, programmeId: string, role: Questionnair
   return rows.map(({ questions }) => questions)
 }
 
+/** Whether it is a version, current or not, of this questionnaire. */
+export async function isVersionOf(
+  { programmeId, role }: Questionnaire,
+  db: Db,
+  id: string,
+): Promise<boolean> {
+  const isOne = [
+    eq(questionnaires.id, id),
+    eq(questionnaires.programmeId, programmeId),
+    eq(questionnaires.role, role),
+  ]
+  return (await db.$count(questionnaires, and(...isOne))) > 0
+}
+
 /** The questions of one version, current or not. */
 export async function questionsOf(db: Db, id: string) {
   const [row] = await db

@@ -76,6 +76,25 @@ describe('a draft', () => {
     expect([found.source, found.position, found.answers.length]).toEqual(['submitted', 0, 12])
   })
 
+  test('saved from a form that was open while the questionnaire was replaced continues at the first open question', async () => {
+    const { body: before } = await suite.call('GET /mentee/questionnaire', { token })
+    const admin = await addPerson(suite.platform, 'ADMIN', null)
+    const as = { token: (await signIn(suite.call, admin.email)).token, params: { companyId } }
+    const { body: tracks } = await suite.call('GET /admin/track/:companyId', as)
+    const options = [{ name: 'Yes', tracks: tracks.map(({ id }) => id) }]
+    const questions = ['Early?', 'Late?'].map((name) => ({ name, options }))
+    await suite.call('POST /admin/questionnaire/mentee/:companyId', { ...as, body: { questions } })
+    const positionAfter = async (questionnaire: string) => {
+      const answers = [{ question: 'Early?', answer: 'Yes', other: '' }]
+      const body = { questionnaire, position: 0, answers }
+      expect((await suite.call('PUT /mentee/answers/draft', { token, body })).status).toBe(200)
+      return (await read()).position
+    }
+    expect(await positionAfter(before.id)).toBe(1)
+    // What is no version of it counts as the current one.
+    expect(await positionAfter(companyId)).toBe(0)
+  })
+
   test("is nobody else's", async () => {
     await suite.call('PUT /mentee/answers/draft', { token, body: draft })
     const stranger = await addPerson(suite.platform, 'MENTEE', companyId)

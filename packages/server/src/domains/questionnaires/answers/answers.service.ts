@@ -12,7 +12,7 @@ import { interestOf } from '../../site/index.ts'
 import { dropMeanings } from '../meanings/meanings.queries.ts'
 import { recordAnswers } from '../meanings/request-reading.ts'
 import { carryResult } from '../personality/personality.queries.ts'
-import { questionsOf } from '../questionnaires.queries.ts'
+import { isVersionOf, questionsOf } from '../questionnaires.queries.ts'
 import {
   allVersions,
   holdQuestionnaireFor,
@@ -152,7 +152,11 @@ function differs(
 export async function keepDraft(
   platform: Platform,
   asking: Actor,
-  draft: { readonly position: number; readonly answers: readonly AnswerInput[] },
+  draft: {
+    readonly position: number
+    readonly questionnaire?: string | undefined
+    readonly answers: readonly AnswerInput[]
+  },
 ): Promise<Date> {
   return platform.database.transaction(async (tx) => {
     const actor = memberOf(await holdActor(tx, asking))
@@ -161,11 +165,13 @@ export async function keepDraft(
     const understood = await inWordsOf(tx, questionnaire, draft.answers)
     const items = understood.map(({ question, answer, other = '' }) => ({ question, answer, other }))
     const updatedAt = platform.clock.now()
+    const { questionnaire: answered = questionnaire.id } = draft
     await storeDraft(tx, {
       userId: actor.userId,
       companyId: questionnaire.companyId,
       programmeId: questionnaire.programmeId,
-      questionnaireId: questionnaire.id,
+      // A form that was open while the questionnaire was replaced counts in its own questions.
+      questionnaireId: (await isVersionOf(questionnaire, tx, answered)) ? answered : questionnaire.id,
       position: draft.position,
       items: withIds(questionnaire.questions, items),
       updatedAt,

@@ -2,6 +2,7 @@ import type { Question } from '@brightpair/contract'
 import { describe, expect, test } from 'vitest'
 import {
   answerTo,
+  firstOpen,
   fromItems,
   isFull,
   openNumbers,
@@ -54,6 +55,8 @@ describe('what is still open', () => {
     const book = { single: { chosen: ['One'], words: '' }, words: { chosen: [], words: '  ' } }
     expect(openNumbers(questions, book)).toEqual([2, 3])
     expect(secondsLeft(questions, book)).toBeGreaterThan(secondsLeft([several], {}))
+    expect(firstOpen(questions, book)).toBe(1)
+    expect(firstOpen([single], book)).toBe(0)
   })
 })
 

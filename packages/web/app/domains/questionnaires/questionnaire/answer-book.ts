@@ -39,6 +39,10 @@ export function withOption(question: Question, given: DraftAnswer, option: strin
 export const openNumbers = (questions: readonly Question[], book: AnswerBook): number[] =>
   questions.flatMap((question, index) => (isAnswered(question, answerTo(book, question)) ? [] : [index + 1]))
 
+/** The position of the first unanswered question, or of the last one when all are answered. */
+export const firstOpen = (questions: readonly Question[], book: AnswerBook): number =>
+  (openNumbers(questions, book)[0] ?? questions.length) - 1
+
 export const secondsLeft = (questions: readonly Question[], book: AnswerBook): number =>
   questions
     .filter((question) => !isAnswered(question, answerTo(book, question)))

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '~/lib/memory-storage.test-support'
 import { createUnsavedDraft } from './unsaved-draft'
 
-const draft = { position: 3, answers: [{ question: 'Why?', answer: '', other: 'Because.' }] }
+const draft = {
+  questionnaire: 'q1',
+  position: 3,
+  answers: [{ question: 'Why?', answer: '', other: 'Because.' }],
+}
 
 test('what was kept is found again, until it is forgotten', () => {
   const unsaved = createUnsavedDraft(memoryStorage(), 'noor')

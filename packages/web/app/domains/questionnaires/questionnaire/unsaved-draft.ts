@@ -1,6 +1,8 @@
 import type { toItems } from './answer-book'
 
 export interface Draft {
+  /** The version that the position counts in. */
+  questionnaire: string
   position: number
   answers: ReturnType<typeof toItems>
 }
@@ -9,8 +11,9 @@ const isText = (value: unknown) => typeof value === 'string'
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { position, answers } = value as Record<string, unknown>
+  const { questionnaire, position, answers } = value as Record<string, unknown>
   return (
+    isText(questionnaire) &&
     Number.isInteger(position) &&
     Array.isArray(answers) &&
     answers.every((each) => isText(each?.question) && isText(each?.answer) && isText(each?.other))

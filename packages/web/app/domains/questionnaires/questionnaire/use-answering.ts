@@ -4,19 +4,29 @@ import { useSearchParams } from 'react-router'
 import { api } from '~/lib/api'
 import { createDraftSaver, type SaveState } from '~/lib/draft-saver'
 import { session } from '~/lib/session'
-import { type AnswerBook, answerTo, type DraftAnswer, fromItems, toItems, withOption } from './answer-book'
+import {
+  type AnswerBook,
+  answerTo,
+  type DraftAnswer,
+  firstOpen,
+  fromItems,
+  toItems,
+  withOption,
+} from './answer-book'
 import { createUnsavedDraft, type Draft } from './unsaved-draft'
 import type { LoadedQuestionnaire, Side } from './use-questionnaire'
 
 /** The position and answers of a person, saved on the server with every step. */
-export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnaire) {
+export function useAnswering(side: Side, { id, questions, draft }: LoadedQuestionnaire) {
   const [unsaved] = useState(() => createUnsavedDraft(sessionStorage, session.get()?.account.id ?? ''))
   const [lost] = useState(() => unsaved.read())
   const [book, setBook] = useState<AnswerBook>(() => fromItems(questions, (lost ?? draft).answers))
   const asked = useSearchParams()[0].get('question')
   const [index, setIndex] = useState(() => {
-    const named = questions.findIndex(({ id }) => id === asked)
-    return named >= 0 ? named : Math.min((lost ?? draft).position, questions.length - 1)
+    const named = questions.findIndex((question) => question.id === asked)
+    if (named >= 0) return named
+    if (lost && lost.questionnaire !== id) return firstOpen(questions, book)
+    return Math.min((lost ?? draft).position, questions.length - 1)
   })
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const [saver] = useState(() =>
@@ -40,7 +50,7 @@ export function useAnswering(side: Side, { questions, draft }: LoadedQuestionnai
   }, [saver])
 
   function keep(next: AnswerBook, position: number, when: 'now' | 'soon') {
-    const newest = { position, answers: toItems(questions, next) }
+    const newest = { questionnaire: id, position, answers: toItems(questions, next) }
     unsaved.keep(newest)
     saver.keep(newest, when)
   }

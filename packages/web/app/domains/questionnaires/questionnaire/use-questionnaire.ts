@@ -8,14 +8,14 @@ export function useQuestionnaire(side: Side) {
   return useQuery({
     queryKey: ['questionnaire', side],
     queryFn: async ({ signal }) => {
-      const [{ questions: all }, draft, { locked }] = await Promise.all([
+      const [{ id, questions: all }, draft, { locked }] = await Promise.all([
         api(`GET /${side}/questionnaire`, { signal }),
         api(`GET /${side}/answers/draft`, { signal }),
         api(`GET /${side}/answers`, { signal }),
       ])
       const asked = all.filter(({ name }) => draft.asked.includes(name))
       // Replaced between the two requests: show all.
-      return { questions: asked.length > 0 ? asked : all, draft, locked }
+      return { id, questions: asked.length > 0 ? asked : all, draft, locked }
     },
     // Input must not be replaced while typing; every visit refetches.
     staleTime: Number.POSITIVE_INFINITY,
