@@ -56,8 +56,27 @@ const STIFF: readonly Habit[] = [
   [/\bhow \p{L}+ (?:you|they|we)[’']re\b(?= from\b|[.,;:?!])/iu, 'you are'],
 ]
 
+/** Signs of a typewriter. */
+const TYPED: readonly Habit[] = [
+  [/\p{L}'\p{L}/u, 'the apostrophe ’'],
+  [/(?:^|[\s(])"(?=[\p{L}{])/u, 'quotation marks “ ”'],
+]
+
 /** Verbatim from the specification. */
-const SPECIFIED = ['You are not matched yet', 'Passwords do not match.']
+const SPECIFIED = [
+  'You are not matched yet',
+  'Passwords do not match.',
+  "Fill out the form and we'll get back to you within 24 hours.",
+  "Thank you for contacting us! We'll get back to you soon.",
+  "Your mentor haven't created activity for this month.",
+  "No activities yet. Your mentor haven't created activity for this month.",
+  'Company "{…}" created successfully!',
+  'Missing answer for question: "{…}"',
+  'Selected answer "{…}" not found in options for question: "{…}"',
+  'Please select at least one track for option "{…}" in question "{…}".',
+]
+
+const isSpecified = (text: string) => SPECIFIED.includes(text.replace(/\s+/g, ' ').trim())
 
 /** Log lines and error names begin in lower case; text for people begins like a sentence. */
 const isForTheLog = (text: string) => /^\p{Ll}/u.test(text)
@@ -70,9 +89,11 @@ const withoutCode = (page: string) =>
 
 const paragraphs = (page: string) => withoutCode(page).split(/\n\s*\n|\n(?=[-|#>\d])/)
 
-/** The text between two tags, without interpolated code. */
+/** The text between two tags or blanks, without interpolated code. */
 const textBetweenTags = (source: string) =>
-  [...source.matchAll(/>\s*([^<>{}=;]*\p{L} \p{L}[^<>{}=;]*)</gu)].map(([, text = '']) => text)
+  [...source.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/[>}]\s*([^<>{}=;]*\p{L} \p{L}[^<>{}=;]*)</gu)].map(
+    ([, text = '']) => text,
+  )
 
 const textsOf = (file: string, source: string): string[] => {
   if (/\.(?:md|vtt)$/.test(file)) return paragraphs(source)
@@ -84,7 +105,7 @@ const isProse = (text: string) =>
 
 function habitsIn(file: string, source: string, habits: readonly Habit[], isLogged = false): string[] {
   return textsOf(file, source)
-    .filter((text) => isProse(text) && !SPECIFIED.includes(text) && !(isLogged && isForTheLog(text)))
+    .filter((text) => isProse(text) && !isSpecified(text) && !(isLogged && isForTheLog(text)))
     .flatMap((text) => {
       const found = habits.find(([habit]) => habit.test(text))
       if (!found) return []
@@ -110,20 +131,20 @@ const areas: readonly Area[] = [
     name: 'screens and public pages',
     files: 'packages/web/app/**/*.{ts,tsx}',
     atLeast: 500,
-    habits: [...TRANSLATED, ...STIFF],
+    habits: [...TRANSLATED, ...STIFF, ...TYPED],
     except: { 'content/legal/': 'the policies speak formally where the law is meant; see the next area' },
   },
   {
     name: 'privacy policy and terms',
     files: 'packages/web/app/content/legal/*.ts',
     atLeast: 3,
-    habits: TRANSLATED,
+    habits: [...TRANSLATED, ...TYPED],
   },
   {
     name: 'emails, notices, PDFs, calendar files, errors and commands',
     files: 'packages/server/src/**/*.ts',
     atLeast: 400,
-    habits: [...TRANSLATED, ...STIFF],
+    habits: [...TRANSLATED, ...STIFF, ...TYPED],
     isLogged: true,
     except: {
       'messages/assist/write-draft.ts': 'instructions to a language model',
@@ -138,7 +159,7 @@ const areas: readonly Area[] = [
     name: 'messages and descriptions of the contract',
     files: 'packages/contract/src/**/*.ts',
     atLeast: 60,
-    habits: TRANSLATED,
+    habits: [...TRANSLATED, ...TYPED],
     except: {
       'pairs/agreement/': 'pairs have signed these words; other words are a new version',
       'matching/matching-desk.ts': 'names the state met-everybody, which responses carry',
@@ -148,13 +169,13 @@ const areas: readonly Area[] = [
     name: 'sparks',
     files: 'packages/server/src/domains/library/library/*.md',
     atLeast: 40,
-    habits: TRANSLATED,
+    habits: [...TRANSLATED, ...TYPED],
   },
   {
     name: 'captions of the films',
     files: 'packages/web/public/films/*.vtt',
     atLeast: 6,
-    habits: TRANSLATED,
+    habits: [...TRANSLATED, ...TYPED],
   },
   {
     name: 'pages and commands for engineers and operators',
@@ -203,10 +224,13 @@ describe('a habit is seen', () => {
     ['a.ts', "const text = 'You see each pair before anyone hears about it.'"],
     ['a.ts', "const note = 'Leads to no programme.'"],
     ['a.ts', "const text = 'Write how sure you’re from one to ten.'"],
+    ['a.ts', "const note = 'We\\'ll find a time for you.'"],
+    ['a.tsx', "<p>{name}, they're waiting for you</p>"],
+    ['a.ts', 'const note = `Nothing found for "Ada" here.`'],
     ['a.md', 'Text.\n\nWrite it down, and decide anew.'],
     ['a.vtt', '1\n00:00.000 --> 00:02.000\nWhat somebody here is looking for'],
   ])('%s %s', (file, source) => {
-    expect(habitsIn(file, source, [...TRANSLATED, ...STIFF])).toHaveLength(1)
+    expect(habitsIn(file, source, [...TRANSLATED, ...STIFF, ...TYPED])).toHaveLength(1)
   })
 })
 
@@ -215,8 +239,10 @@ test('code, what engineers say and what the specification says are left alone', 
     'const mails = somebody // somebody stands here',
     "import x from './mails.ts'",
     "const none = 'You are not matched yet'",
+    'const made = `Company "{…}" created successfully!`',
+    "const look = 'font-family:\\'Segoe UI\\',Arial, sans-serif'",
   ].join('\n')
-  expect(habitsIn('a.ts', source, [...TRANSLATED, ...STIFF])).toEqual([])
+  expect(habitsIn('a.ts', source, [...TRANSLATED, ...STIFF, ...TYPED])).toEqual([])
   expect(habitsIn('a.md', 'Set `SMTP_URL` for mail servers: `mails`', TRANSLATED)).toEqual([])
 })
 

@@ -34,7 +34,7 @@ test('somebody without a match learns where the search stands and what happens n
   await expect(page).toHaveURL('/to-be-matched')
   await expect(page.getByRole('heading', { name: 'You are not matched yet', level: 1 })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'You are not matched yet' })).toBeAttached()
-  await expect(page.getByText("You're the only mentor waiting right now.")).toContainText('mentee')
+  await expect(page.getByText('You’re the only mentor waiting right now.')).toContainText('mentee')
   await expect(page.getByText('The next matching run')).toBeVisible()
   await expect(page.getByText('Start the assessment')).toBeVisible()
   await scan(page)

@@ -95,7 +95,7 @@ test('two people come from registering to a signed agreement without a reload', 
   await expect(mentee.getByRole('meter')).toHaveCount(3)
   await expect(mentee.getByText('I listen first.')).toBeVisible()
   await expect(mentee.getByText(/^Harbour pilot, /)).toBeVisible()
-  await expect(mentee.getByText("it is one of Amara's top strengths", { exact: false }).first()).toBeVisible()
+  await expect(mentee.getByText('it is one of Amara’s top strengths', { exact: false }).first()).toBeVisible()
   await expect(mentee.getByRole('button', { name: 'Notices, 1 new' })).toBeVisible()
 
   await mentor.getByRole('button', { name: 'Proceed to the agreement' }).click()

@@ -224,5 +224,5 @@ test('the search finds as one types and leads to the place, by keyboard alone', 
   await expect(page).toHaveURL(/\/mentorship\?activity=/)
   await expect(page.getByRole('heading', { name: 'The lighthouse hour' })).toBeFocused()
   await box.fill('no such thing anywhere')
-  await expect(page.getByText('Nothing found for "no such thing anywhere".')).toBeVisible()
+  await expect(page.getByText('Nothing found for “no such thing anywhere”.')).toBeVisible()
 })

@@ -76,7 +76,7 @@ test('each of the six cards opens a Learn More popup and gets the focus back @ph
     'Creative 6-month journey',
     'Support tools',
     'Feedback and progress tracking',
-    "Then it's the two of you.",
+    'Then it’s the two of you.',
   ]
   for (const [index, title] of titles.entries()) {
     await buttons.nth(index).click()

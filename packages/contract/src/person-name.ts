@@ -9,7 +9,7 @@ const spelled = /^[\p{L}\p{M}\p{Nl}\p{Nd} '’‘ʼʻ`´·・.,\-‐‑]+$/u
 const lookAlikes =
   /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u
 const MAX_WORDS = 8
-/** "the 3rd" has one, a phone number more. */
+/** `the 3rd` has one, a phone number more. */
 const MAX_DIGITS = 5
 
 /** People who use one of these want to be mistaken for us. */

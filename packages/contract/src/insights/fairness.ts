@@ -71,7 +71,7 @@ export const fairness = {
     errors: ['not_found'],
   }),
   markQuestion: endpoint('PUT', '/admin/companies/:id/fairness-question', {
-    summary: "Compare a company's people by a question of its questionnaire, or stop doing so",
+    summary: 'Compare a company’s people by a question of its questionnaire, or stop doing so',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id' },
     params: z.strictObject({ id: Id }),

@@ -92,7 +92,7 @@ export const Overview = z.object({
   score: z
     .object({ expertise: Share, personality: Share, values: Share })
     .describe(
-      "The mean of each part of the mentee's score, in matches proposed in these weeks; null without data.",
+      'The mean of each part of the mentee’s score, in matches proposed in these weeks; null without data.',
     ),
   latest: z
     .array(

@@ -23,7 +23,7 @@ export const ProgrammeHealth = z.object({
   programme: z.object({ id: Id, name: z.string() }).nullable().describe('Null: all of them.'),
   asOf: Moment.describe('Nothing later is counted.'),
   acceptance: series.describe('Of the matches decided in the month, the share that both accepted.'),
-  timeToMatch: series.describe("Median days from a mentee's answers to the first mentor proposed."),
+  timeToMatch: series.describe('Median days from a mentee’s answers to the first mentor proposed.'),
   activePairs: series.describe('Pairs whose programme is running at the end of the month.'),
   sessionsPerPair: series.describe('Sessions held in the month per pair whose programme was running.'),
   feedback: series.describe('The mean of the ratings given in the month, 1 to 5, for people who gave one.'),
@@ -92,7 +92,7 @@ export const programmeHealth = {
     produces: 'text/csv',
   }),
   monthlyReport: endpoint('GET', '/admin/companies/:id/report', {
-    summary: "A company's month as a PDF; it stays the same as long as the month's facts do",
+    summary: 'A company’s month as a PDF; it stays the same as long as the month’s facts do',
     access: ['ADMIN', 'MANAGER'],
     within: { company: 'params.id', programme: 'query.programmeId' },
     params: z.strictObject({ id: Id }),

@@ -32,7 +32,7 @@ const reasons = z
     z.object({
       dimension: Dimension,
       relation: z.enum(['wants', 'offers', 'shares', 'similar', 'complementary']),
-      sentence: z.string().describe('Fit to show: "You want to grow in Negotiation; it is one of …"'),
+      sentence: z.string().describe('Fit to show: “You want to grow in Negotiation; it is one of …”'),
     }),
   )
   .max(3)

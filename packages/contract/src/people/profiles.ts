@@ -56,7 +56,7 @@ const Shown = z
   .describe('What a possible partner can see of the person before both have said yes.')
 
 const own = {
-  headline: line(MAX_HEADLINE, { min: 0 }).describe('What the person does: "Operations director".'),
+  headline: line(MAX_HEADLINE, { min: 0 }).describe('What the person does: “Operations director”.'),
   level: Level,
   location: Location,
   pronouns: line(MAX_PRONOUNS, { min: 0 }),

@@ -10,7 +10,7 @@ const given = {
   answer: text(500, { min: 0 }).describe('The name of the chosen option; empty for a text.'),
   other: text(MAX_ANSWER_TEXT, { min: 0 })
     .optional()
-    .describe("The words of a text answer, or those behind the option 'Other'."),
+    .describe('The words of a text answer, or those behind the option “Other”.'),
 }
 
 const AnswerInput = z.strictObject({

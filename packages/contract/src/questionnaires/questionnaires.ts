@@ -22,7 +22,7 @@ export const Question = z.object({
   why: z.string().optional(),
   cap: z.int().optional().describe('How many options may be chosen in a multiple choice.'),
   dimension: z.enum(questionDimensions).describe('Which part of the score the answer counts towards.'),
-  allowsOther: z.boolean().describe("The option 'Other' takes the person’s own words."),
+  allowsOther: z.boolean().describe('The option “Other” takes the person’s own words.'),
   shared: z.boolean().describe('The partner reads the answer while the two are in a programme.'),
   options: z.array(Option).describe('Empty for a text.'),
 })
@@ -35,7 +35,7 @@ const questionnaireOf = <Side extends 'mentor' | 'mentee', R extends 'MENTOR' | 
   role: R,
 ) => ({
   read: endpoint('GET', `/${side}/questionnaire`, {
-    summary: `The questionnaire of this ${side}'s company`,
+    summary: `The questionnaire of this ${side}’s company`,
     access: [role],
     response: Questionnaire,
     errors: ['not_found'],
@@ -54,7 +54,7 @@ const AdminOption = z.object({
   name: z.string(),
   description: z.string().optional(),
   tracks: z.array(Id),
-  flexible: z.boolean().optional().describe("Agrees with every other option, such as 'a mix of all'."),
+  flexible: z.boolean().optional().describe('Agrees with every other option, such as “a mix of all”.'),
   wish: z.enum(['similar', 'complementary', 'any']).optional(),
 })
 

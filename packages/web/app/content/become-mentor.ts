@@ -19,6 +19,6 @@ export const becomeMentor: InterestPage = {
   questionnaire: 'Mentor Questionnaire',
   thanks: {
     title: 'Thank you. Your answers are saved',
-    text: "Create your account as a mentor and they'll be waiting for you, with nothing to type again. No registration code yet? Book a demo and we'll talk about setting up your company.",
+    text: 'Create your account as a mentor and they’ll be waiting for you, with nothing to type again. No registration code yet? Book a demo and we’ll talk about setting up your company.',
   },
 }

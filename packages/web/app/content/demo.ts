@@ -2,7 +2,7 @@ export type Audience = 'mentor' | 'mentee'
 
 export const whoAreYou = {
   title: 'Who are you?',
-  note: "We'll show you your side.",
+  note: 'We’ll show you your side.',
   mentor: 'Mentor',
   mentee: 'Mentee',
   organiser: 'I run or oversee a mentoring program',
@@ -32,10 +32,10 @@ export const scheduleCopy = {
   chooseTime: 'Choose a time',
   loading: 'Checking available times',
   withoutScript:
-    "The calendar needs JavaScript. Without it, write to us on the contact page and we'll find a time.",
+    'The calendar needs JavaScript. Without it, write to us on the contact page and we’ll find a time.',
   notOpen: 'Bookings for this month aren’t open yet.',
   zone: (zone: string) => `Times shown in ${zone}. Crossed-out times are booked.`,
-  confirmation: "We'll email you a confirmation with a calendar file.",
+  confirmation: 'We’ll email you a confirmation with a calendar file.',
   book: 'Book Demo',
   booking: 'Booking your demo',
   cancel: 'Cancel',

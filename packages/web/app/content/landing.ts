@@ -35,7 +35,7 @@ export const values = {
     title: 'Meaningful connections',
     text: 'Two people who have something to give each other.',
     question: 'How did you ask for your first raise?',
-    answer: "Badly! Let's do better with yours.",
+    answer: 'Badly! Let’s do better with yours.',
   },
 } as const
 
@@ -58,7 +58,7 @@ export const demoInvitation =
 export const howItWorks = {
   title: 'How it works',
   lead: 'Five steps from a registration code to a finished programme. Open any of them for the detail.',
-  image: "Then it's the two of you.",
+  image: 'Then it’s the two of you.',
 } as const
 
 /** What a fictional pair might say about each month; the themes are those of the Power Play track. */

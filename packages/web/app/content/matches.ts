@@ -50,7 +50,7 @@ const people = (count: number, one: string, many: string) => `${count} ${count =
 export function positionOf(side: Side, { waiting, places }: Search): string {
   const own =
     waiting <= 1
-      ? `You're the only ${side} waiting right now.`
+      ? `You’re the only ${side} waiting right now.`
       : `${people(waiting, side, `${side}s`)} are waiting right now, including you.`
   if (side === 'mentor') {
     return `${own} ${places === 0 ? 'No mentee is waiting yet.' : `${people(places, 'mentee is', 'mentees are')} waiting too.`}`
@@ -76,10 +76,10 @@ export function belowFloorWords(side: Side, { floor }: NonNullable<Search['below
   const [other, others] = side === 'mentee' ? ['mentor', 'mentors'] : ['mentee', 'mentees']
   return {
     title: 'Nobody fits well enough yet',
-    text: `The last run compared you with every free ${other} you haven't met. For none of them did you both reach ${floor} of 100, and we don't propose a match below that.`,
+    text: `The last run compared you with every free ${other} you haven’t met. For none of them did you both reach ${floor} of 100, and we don’t propose a match below that.`,
     help: [
       'Broaden your answers: choices you both made are what a match is built on.',
-      "Take the working-style questions if you haven't. They give us more to compare.",
+      'Take the working-style questions if you haven’t. They give us more to compare.',
       `Or wait: every run compares you with the ${others} who have joined since.`,
     ],
   }
@@ -97,8 +97,8 @@ export function nextRunOf(side: Side, { nextRun, enough, day }: Search): string 
       return enoughWords(side, enough)
     case 'when-something-changes':
       return side === 'mentee'
-        ? "It runs automatically as soon as a mentor you haven't met has a free place"
-        : "It runs automatically as soon as a mentee you haven't met is ready"
+        ? 'It runs automatically as soon as a mentor you haven’t met has a free place'
+        : 'It runs automatically as soon as a mentee you haven’t met is ready'
     case 'when-the-programme-starts-it':
       return 'The people who run your programme start it'
   }

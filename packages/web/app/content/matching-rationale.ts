@@ -54,7 +54,7 @@ export const proposalExample = {
   key: {
     kept: 'kept, for now',
     letGo: 'let go',
-    score: "The number is the mentor's score for that mentee",
+    score: 'The number is the mentor’s score for that mentee',
   },
   mentees: [
     { who: 'tomas', name: 'Tomás' },

@@ -73,7 +73,7 @@ export const pricingQuestions = [
   {
     question: 'Who counts as a user?',
     answer:
-      "Everyone with an account in your company, mentor or mentee, from the day they're invited or sign up. Deactivated accounts, people on the waiting list and the people who run the programme don't count.",
+      'Everyone with an account in your company, mentor or mentee, from the day they’re invited or sign up. Deactivated accounts, people on the waiting list and the people who run the programme don’t count.',
   },
   {
     question: 'What happens when the plan is full?',

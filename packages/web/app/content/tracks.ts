@@ -39,7 +39,7 @@ export const yourMatch = {
   placeholder: 'First name',
   unmatched: 'To be matched',
   forVisitors:
-    "You'll see both names here once you're matched. Reading and signing the agreement is your first step together.",
+    'You’ll see both names here once you’re matched. Reading and signing the agreement is your first step together.',
   forUnmatched:
     'We’re still looking for the other half of your pair. The agreement is here to read in the meantime.',
   forMatched: 'This is what the two of you will do together. The agreement is the next step.',

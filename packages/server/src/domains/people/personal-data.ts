@@ -203,10 +203,10 @@ export const personalData: PersonalData = {
       others: 'file',
       platform: 'share leave_refused failure notes checks_begun is_of_one_programme updates_known',
     },
-    erase: { keep: "the company's list, deleted after 90 days; whoever brought it is nameless by then" },
+    erase: { keep: 'the company’s list, deleted after 90 days; whoever brought it is nameless by then' },
   },
   sign_on_providers: {
-    holds: "Companies' sign-on providers",
+    holds: 'Companies’ sign-on providers',
     withheld: {
       key: 'company_id version',
       secret: 'client_secret',

@@ -19,11 +19,11 @@ What each table holds about a person, what they get when they ask for their data
 This page is generated from the \`personal-data.ts\` of each room; tests compare it with the database. The reasons are in
 [decision 20](decisions/0020-own-data.md).
 
-An erased person's row in \`users\` stays as "Former member" without an address or a password, so figures and the partner's
+An erased person’s row in \`users\` stays as “Former member” without an address or a password, so figures and the partner’s
 part still make sense. What a partner wrote about the person belongs to the partner and stays. Queued jobs with the
-person's address or number are deleted, and so are the email files in the data directory.
+person’s address or number are deleted, and so are the email files in the data directory.
 
-After an erasure, a person's names, address and words can only be found where a partner or an admin mentions them in
+After an erasure, a person’s names, address and words can only be found where a partner or an admin mentions them in
 their own words: ${mentions().join(', ')}. A test plays random histories, erases people, and searches every table and file.
 
 | table | holds | exported | not exported | when erased |

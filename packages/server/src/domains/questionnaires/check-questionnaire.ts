@@ -21,7 +21,7 @@ export function checkedQuestionnaire(
   for (const [index, question] of given.entries()) checkQuestion(question, index, trackIds)
   refuseDoubles(
     given.map(({ name }) => name),
-    (name) => `Two questions are called "${name}". Please give one of them another name.`,
+    (name) => `Two questions are called “${name}”. Please give one of them another name.`,
   )
   return withStableIds(given, versions).map(toStored)
 }
@@ -43,24 +43,24 @@ function checkQuestion(question: QuestionInput, index: number, trackIds: Readonl
   const { name, type, options, cap } = question
   if (!name) throw wrong(`Please give question ${index + 1} a name.`)
   if (type === 'text') {
-    if (options.length > 0) throw wrong(`Question "${name}" is a text question, so it has no options.`)
+    if (options.length > 0) throw wrong(`Question “${name}” is a text question, so it has no options.`)
     return
   }
-  if (options.length === 0) throw wrong(`Please add an option to question "${name}".`)
+  if (options.length === 0) throw wrong(`Please add an option to question “${name}”.`)
   if (cap !== undefined && (type === 'single' || cap > options.length)) {
-    throw wrong(`Question "${name}" can’t be limited to ${cap} options.`)
+    throw wrong(`Question “${name}” can’t be limited to ${cap} options.`)
   }
   for (const [at, option] of options.entries()) checkOption(option, at, name, trackIds)
   refuseDoubles(
     options.map((option) => option.name),
-    (double) => `Question "${name}" has the option "${double}" twice.`,
+    (double) => `Question “${name}” has the option “${double}” twice.`,
   )
 }
 
 function checkOption(option: Option, index: number, question: string, trackIds: ReadonlySet<string>): void {
-  if (!option.name) throw wrong(`Please give option ${index + 1} of question "${question}" a name.`)
+  if (!option.name) throw wrong(`Please give option ${index + 1} of question “${question}” a name.`)
   if (!option.tracks.every((id) => trackIds.has(id))) {
-    throw wrong(`Option "${option.name}" of question "${question}" names a track this company doesn’t have.`)
+    throw wrong(`Option “${option.name}” of question “${question}” names a track this company doesn’t have.`)
   }
 }
 

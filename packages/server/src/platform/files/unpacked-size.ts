@@ -27,7 +27,7 @@ export async function refuseBomb(bytes: Uint8Array, kind: FileKind): Promise<voi
 const tooLarge = () =>
   new AppError(
     'unsupported_file',
-    "This file unpacks to an extreme size, so we can't accept it. Please choose another one.",
+    'This file unpacks to an extreme size, so we can’t accept it. Please choose another one.',
   )
 
 async function pixelsOf(bytes: Uint8Array, kind: FileKind): Promise<number> {

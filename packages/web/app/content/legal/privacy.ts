@@ -4,7 +4,7 @@ export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
   effective: 'Effective 1 March 2025',
   summary:
-    'This policy says what Brightpair knows about you, why, who else sees it, how long we keep it and what you can ask us to do with it. "We" means Brightpair, the controller of the data described here. Where your employer or sponsor runs a programme with us, it decides who may join and we run the programme for it.',
+    'This policy says what Brightpair knows about you, why, who else sees it, how long we keep it and what you can ask us to do with it. “We” means Brightpair, the controller of the data described here. Where your employer or sponsor runs a programme with us, it decides who may join and we run the programme for it.',
   sections: [
     {
       id: 'data',

@@ -213,7 +213,7 @@ function HoldCard({
             </Button>
           )}
         </div>
-        <p className="muted">{name} won't be told. A running programme isn't affected.</p>
+        <p className="muted">{name} won’t be told. A running programme isn’t affected.</p>
       </div>
     </Card>
   )

@@ -121,7 +121,7 @@ function valueIn(token: Token | undefined): Value {
 function readString(quoted: string): string {
   try {
     const text = JSON.parse(quoted) as string
-    // PostgreSQL can't store such a character, so nothing can equal it.
+    // PostgreSQL can’t store such a character, so nothing can equal it.
     if (!text.includes('\0') && text.isWellFormed()) return text
   } catch {
     // Reported below.

@@ -68,7 +68,7 @@ function refusePastDay({ clock }: Platform, day: string | null | undefined): voi
 const leaving = () =>
   new AppError(
     'account_leaving',
-    "You've asked us to delete your account, so we won’t match you. To be matched again, keep your account first.",
+    'You’ve asked us to delete your account, so we won’t match you. To be matched again, keep your account first.',
   )
 
 /** After a programme ends people are asked first: until they say they want another match, no run includes them. */

@@ -52,7 +52,7 @@ describe('with auto-matching on, the answers of the second person are enough', (
     })
     expect(standing.match?.reasons).toHaveLength(3)
     expect(standing.match?.reasons.map(({ sentence }) => sentence)).toContain(
-      "You want to grow in Leadership & Management; it is one of Amara's top strengths.",
+      'You want to grow in Leadership & Management; it is one of Amara’s top strengths.',
     )
     expect(standing.match?.score.total).toBeGreaterThan(0.9)
     const other = await mentorMatch(mentor)

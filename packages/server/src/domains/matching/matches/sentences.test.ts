@@ -28,11 +28,11 @@ describe('a reason says what the two answered, and no more', () => {
   test.each([
     [
       said('wants', better, strengths, ['Negotiation']),
-      "You want to grow in Negotiation; it is one of Ruth's top strengths.",
+      'You want to grow in Negotiation; it is one of Ruth’s top strengths.',
     ],
     [
       said('wants', better, strengths, ['A', 'B']),
-      "You want to grow in A and B; both are among Ruth's top strengths.",
+      'You want to grow in A and B; both are among Ruth’s top strengths.',
     ],
     [
       said('offers', strengths, better, ['Negotiation']),
@@ -40,41 +40,41 @@ describe('a reason says what the two answered, and no more', () => {
     ],
     [
       said('wants', learning, teaching, ['A', 'B']),
-      "You'd like to learn about A and B; Ruth can help with both.",
+      'You’d like to learn about A and B; Ruth can help with both.',
     ],
     [said('offers', teaching, learning, ['A']), 'Ruth would like to learn about A; you can help with it.'],
-    [said('wants', seek, bring, ['A']), "You're looking for A; Ruth offers it."],
-    [said('wants', better, pace, ['Fast']), "You want to grow in Fast; Ruth chose it for 'Pace?'."],
+    [said('wants', seek, bring, ['A']), 'You’re looking for A; Ruth offers it.'],
+    [said('wants', better, pace, ['Fast']), 'You want to grow in Fast; Ruth chose it for “Pace?”.'],
     [
       said('offers', strengths, pace, ['Fast']),
-      "Ruth chose 'Fast' for 'Pace?'; it is one of your top strengths.",
+      'Ruth chose “Fast” for “Pace?”; it is one of your top strengths.',
     ],
-    [said('shares', pace, pace, ['Fast']), "You both chose 'Fast' for 'Pace?'."],
-    [said('shares', pace, tempo, ['Fast', 'Loud']), "You and Ruth both chose 'Fast' and 'Loud'."],
-    [said('shares', pace, pace, ['Fast'], { dimension: 'values' }), "You both chose 'Fast' for 'Pace?'."],
+    [said('shares', pace, pace, ['Fast']), 'You both chose “Fast” for “Pace?”.'],
+    [said('shares', pace, tempo, ['Fast', 'Loud']), 'You and Ruth both chose “Fast” and “Loud”.'],
+    [said('shares', pace, pace, ['Fast'], { dimension: 'values' }), 'You both chose “Fast” for “Pace?”.'],
     [said('shares', values, values, ['Empathy'], { dimension: 'values' }), 'You both value Empathy.'],
     [
       said('shares', pace, pace, ['Fast'], { kind: 'choice', partnerAbout: ['Either'] }),
-      "You chose 'Fast' for 'Pace?'; Ruth chose 'Either'.",
+      'You chose “Fast” for “Pace?”; Ruth chose “Either”.',
     ],
     [
       said('shares', pace, tempo, ['Fast'], { kind: 'choice', partnerAbout: ['Either'] }),
-      "You chose 'Fast' for 'Pace?'; Ruth chose 'Either' for 'Tempo?'.",
+      'You chose “Fast” for “Pace?”; Ruth chose “Either” for “Tempo?”.',
     ],
     [
       said('wants', seek, bring, ['Calm'], { dimension: 'personality' }),
-      "You asked for Calm; Ruth's answers say the same.",
+      'You asked for Calm; Ruth’s answers say the same.',
     ],
     [
       sentenceOf(
         { dimension: 'expertise', kind: 'tracks', relation: 'shares', about: ['Power Play'] },
         'Ruth',
       ),
-      "Your answers and Ruth's both point to Power Play.",
+      'Your answers and Ruth’s both point to Power Play.',
     ],
     [
       sentenceOf({ dimension: 'expertise', kind: 'set', relation: 'wants', about: ['Fast'] }, 'Ruth'),
-      "You and Ruth both chose 'Fast'.",
+      'You and Ruth both chose “Fast”.',
     ],
     [
       sentenceOf({ dimension: 'personality', kind: 'trait', relation: 'similar', about: ['bursts'] }, 'Ruth'),

@@ -22,7 +22,7 @@ export function sentenceOf(reason: StoredReason, partner: string): string {
   const { relation, kind, dimension, about, partnerAbout, asked } = reason
   if (kind === 'trait') return traitSentence(reason, partner)
   if (kind === 'words') return `You and ${partner} both write about ${listed(about)}.`
-  if (kind === 'tracks') return `Your answers and ${partner}'s both point to ${listed(about)}.`
+  if (kind === 'tracks') return `Your answers and ${partner}’s both point to ${listed(about)}.`
   if (!asked) return `You and ${partner} both chose ${listed(about.map(quoted))}.`
   const you: Voice = { asked: asked.own, name: 'You', isYou: true }
   const they: Voice = { asked: asked.partner, name: partner, isYou: false }
@@ -51,7 +51,7 @@ export function sentenceAbout(reason: StoredReason, own: string, partner: string
       : `${both} are similar in ${words}.`
   }
   if (kind === 'words') return `${both} both write about ${listed(about)}.`
-  if (kind === 'tracks') return `${own}'s and ${partner}'s answers both point to ${listed(about)}.`
+  if (kind === 'tracks') return `${own}’s and ${partner}’s answers both point to ${listed(about)}.`
   if (!asked) return `${both} both chose ${listed(about.map(quoted))}.`
   const one: Voice = { asked: asked.own, name: own, isYou: false }
   const other: Voice = { asked: asked.partner, name: partner, isYou: false }
@@ -78,16 +78,16 @@ function wish(voice: Voice, about: readonly string[], dimension: Dimension): str
   // A style of leading or communicating is not something one grows in.
   if (dimension !== 'expertise') return `${name} asked for ${listed(about)}`
   if (isAbout(asked, 'learn'))
-    return `${isYou ? "You'd" : `${name} would`} like to learn about ${listed(about)}`
+    return `${isYou ? 'You’d' : `${name} would`} like to learn about ${listed(about)}`
   if (isAbout(asked, 'better', 'grow', 'improve', 'develop'))
     return `${name} ${isYou ? 'want' : 'wants'} to grow in ${listed(about)}`
-  return `${isYou ? "You're" : `${name} is`} looking for ${listed(about)}`
+  return `${isYou ? 'You’re' : `${name} is`} looking for ${listed(about)}`
 }
 
 /** What the other offers, as far as their question asked about that. */
 function offer(voice: Voice, about: readonly string[], dimension: Dimension): string {
   const { asked, name, isYou } = voice
-  const [who, whose] = isYou ? ['you', 'your'] : [name, `${name}'s`]
+  const [who, whose] = isYou ? ['you', 'your'] : [name, `${name}’s`]
   const [it, isOneOf] =
     about.length === 1
       ? ['it', 'it is one of']
@@ -115,7 +115,7 @@ function traitSentence({ relation, about }: StoredReason, partner: string): stri
     : `You and ${partner} are similar in ${words}.`
 }
 
-const quoted = (name: string): string => `'${name}'`
+const quoted = (name: string): string => `“${name}”`
 
 /** Some options are lists themselves, so a comma alone would not separate them. */
 function listed(names: readonly string[]): string {

@@ -50,7 +50,7 @@ function belowFloorWords(person: Standpoint, candidate: Standpoint, nameOf: Name
 }
 
 export const draftWords = (mentee: string, mentor: string): string =>
-  `${mentee} and ${mentor} are a pair in this draft. Nothing is proposed to them until it's published.`
+  `${mentee} and ${mentor} are a pair in this draft. Nothing is proposed to them until it’s published.`
 
 /** A manual decision about a draft takes precedence over the scores. */
 export function decisionWords(kind: DraftChangeKind, mentee: string, mentor: string): string {
@@ -82,7 +82,7 @@ const leftOut: Record<LeftOutReason, string> = {
 
 /** The engine paired the two, and something changed before the proposal. */
 export const leftOutWords = (mentee: string, mentor: string, why: LeftOutReason | null): string =>
-  `This run chose ${mentee} and ${mentor} for each other, but the match wasn't proposed: ${
+  `This run chose ${mentee} and ${mentor} for each other, but the match wasn’t proposed: ${
     why ? leftOut[why] : 'one of them had changed meanwhile'
   }.`
 

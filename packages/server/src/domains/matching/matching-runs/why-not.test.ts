@@ -77,7 +77,7 @@ test('a pair that was chosen and then not proposed is told apart from a match, w
     const { verdict, sentences } = await whyNot(runId, pairs[i] as Pair)
     expect([verdict, sentences]).toEqual([
       'left-out',
-      [expect.stringMatching(new RegExp(`but the match wasn't proposed: ${words}\\.$`))],
+      [expect.stringMatching(new RegExp(`but the match wasn’t proposed: ${words}\\.$`))],
     ])
   }
   expect(await whyNot(runId, pairs[7] as Pair)).toMatchObject({

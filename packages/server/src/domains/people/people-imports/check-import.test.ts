@@ -92,6 +92,6 @@ test('a check is given up when it keeps dying', async () => {
   )
   expect(await settled(id)).toMatchObject({
     state: 'FAILED',
-    failure: expect.stringMatching(/couldn't finish/),
+    failure: expect.stringMatching(/couldn’t finish/),
   })
 })

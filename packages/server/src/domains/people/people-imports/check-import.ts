@@ -20,7 +20,7 @@ import {
 export const CHECK_IMPORT = 'check-import'
 
 const MAX_CHECKS = 3
-const TOO_HARD = "We couldn't finish checking this file. Upload it again, in smaller parts if it’s large."
+const TOO_HARD = 'We couldn’t finish checking this file. Upload it again, in smaller parts if it’s large.'
 
 type Query = Handled<typeof peopleImports.checkImport>['query']
 

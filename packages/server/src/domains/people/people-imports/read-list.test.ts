@@ -145,7 +145,7 @@ describe('nobody gets lost in a text file', () => {
     ['the same name twice', 'Role,Email,First name,Last name,Role\n', /Two columns are called “Role”/],
     ['no column', 'Name,Town\nAna,Leeds', /Missing: Email, First name, Last name, Role\./],
     ['nothing', '', /Missing: Email/],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /isn't a list we can read/],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /isn’t a list we can read/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Save it as \.xlsx/],
     ['empty lines alone', '\n'.repeat(2_000_000), /more than 100,000 lines/],
     ['a line of separators alone', `${HEAD}\n${','.repeat(2_000_000)}`, /Line 2 has more than 1,000 cells/],
@@ -156,7 +156,7 @@ describe('nobody gets lost in a text file', () => {
   test('what was guessed or left out is told', async () => {
     const western = Buffer.from(`Staff 2026\n\n${HEAD}\na@x.example,Zo\u00eb,B,MENTOR`, 'latin1')
     expect((await values(western)).notes).toEqual([
-      "The file isn't in UTF-8, so we read it as Windows-1252. Please check the names with accents.",
+      'The file isn’t in UTF-8, so we read it as Windows-1252. Please check the names with accents.',
       'Skipped, above the column names: row 1.',
     ])
     expect((await values(Buffer.from(`${HEAD}\na@x.example,\x80uro,B,MENTOR`, 'latin1'))).people).toEqual([

@@ -108,7 +108,7 @@ export async function readSheet(
   }
 }
 
-const badNumbers = () => new UnreadableFile("This workbook numbers its rows twice, so we couldn't read it.")
+const badNumbers = () => new UnreadableFile('This workbook numbers its rows twice, so we couldn’t read it.')
 
 /** Why a cell's content was not typed as text. */
 function problemOf(type: string, value: string, isUncalculated: boolean): string | undefined {

@@ -33,7 +33,7 @@ function decode(bytes: Uint8Array): { text: string; notes: string[] } {
   if (text !== undefined) return { text, notes: [] }
   const western = wide ? undefined : decodeAs('windows-1252', bytes)
   if (western === undefined || NOT_TEXT.test(western)) throw unknownEncoding()
-  const note = "The file isn't in UTF-8, so we read it as Windows-1252. Please check the names with accents."
+  const note = 'The file isn’t in UTF-8, so we read it as Windows-1252. Please check the names with accents.'
   return { text: western, notes: [note] }
 }
 
@@ -60,7 +60,7 @@ const NOT_TEXT = /[^\P{Control}\t\n\v\f\r\u0085]/u
 
 const unknownEncoding = () =>
   new UnreadableFile(
-    "This file isn't a list we can read. Save it as an Excel workbook (.xlsx) or as “CSV UTF-8” and upload it again.",
+    'This file isn’t a list we can read. Save it as an Excel workbook (.xlsx) or as “CSV UTF-8” and upload it again.',
   )
 
 const delimiters = [',', ';', '\t', '|']
@@ -112,7 +112,7 @@ function overlongLine(text: string, delimiter: string): number | undefined {
 }
 
 function notSeparated({ code, records }: CsvError): UnreadableFile {
-  if (code !== 'CSV_QUOTE_NOT_CLOSED') return new UnreadableFile("We couldn't read this file as CSV.")
+  if (code !== 'CSV_QUOTE_NOT_CLOSED') return new UnreadableFile('We couldn’t read this file as CSV.')
   return new UnreadableFile(`A quotation mark opened in row ${Number(records) + 1} is never closed.`)
 }
 

@@ -22,14 +22,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<{ lines: readonly
     return await read(await openZip(bytes))
   } catch (error) {
     if (!(error instanceof UnreadableZip)) throw error
-    throw new UnreadableFile("This workbook is damaged or unpacks to far too much, so we couldn't read it.")
+    throw new UnreadableFile('This workbook is damaged or unpacks to far too much, so we couldn’t read it.')
   }
 }
 
 async function read(zip: Zip): Promise<{ lines: readonly Line[]; notes: string[] }> {
   const book = (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.path
   if (!book?.endsWith('.xml')) {
-    throw new UnreadableFile("This file isn't an Excel workbook (.xlsx). Save it as one and upload it again.")
+    throw new UnreadableFile('This file isn’t an Excel workbook (.xlsx). Save it as one and upload it again.')
   }
   const parts = await relationsOf(zip, book)
   const sheets = await sheetsOf(zip, book, parts)

@@ -60,7 +60,7 @@ export async function startImport(
     if (found.ready + found.waiting + (updateKnown ? found.outdated : 0) === 0)
       throw new AppError('rows_refused', 'There’s nobody to invite in this file.')
     if (found.refused > 0 && !leaveRefused) {
-      throw new AppError('rows_refused', "Some rows can't be imported. Fix them, or leave them out.")
+      throw new AppError('rows_refused', 'Some rows can’t be imported. Fix them, or leave them out.')
     }
     await jobs.enqueue(tx, RUN_IMPORT, { importId: id, adminId: admin.userId } satisfies ImportOrder)
     await publishToTeam(tx, found.company_id, 'people-imports')

@@ -27,7 +27,7 @@ export async function eachTag(zip: Zip, part: string, { open, close, text }: Han
     reader.write(decoder.decode()).close()
   } catch (error) {
     if (error instanceof UnreadableFile || error instanceof UnreadableZip) throw error
-    throw new UnreadableFile("This workbook is damaged, so we couldn't read it.")
+    throw new UnreadableFile('This workbook is damaged, so we couldn’t read it.')
   }
 }
 

@@ -105,7 +105,7 @@ describe('submitting', () => {
     const { body } = await submit([...(await complete()), ...more])
     expect([body.code, body.message]).toEqual([
       'too_many_answers',
-      `Please choose up to 3 for question: "${strengths}"`,
+      `Please choose up to 3 for question: “${strengths}”`,
     ])
   })
 

@@ -23,7 +23,7 @@ export function checkAnswers(
   if (stranger) {
     throw new AppError(
       'unknown_question',
-      `The question "${stranger.question}" isn’t part of your questionnaire. Please reload the page.`,
+      `The question “${stranger.question}” isn’t part of your questionnaire. Please reload the page.`,
     )
   }
   return questions.flatMap((question) => {
@@ -81,7 +81,7 @@ function refuseTooMany(question: StoredQuestion, count: number): void {
   if (count <= max) return
   const message =
     max === 1
-      ? `Please give one answer to question: "${name}"`
-      : `Please choose up to ${max} for question: "${name}"`
+      ? `Please give one answer to question: “${name}”`
+      : `Please choose up to ${max} for question: “${name}”`
   throw new AppError('too_many_answers', message, { details: { [id]: message } })
 }

@@ -71,8 +71,8 @@ const columnsOf = (about: About): readonly Column<Shown>[] => [
       </span>
     ),
   },
-  { head: "Mentee's score", cell: ({ menteeScore }) => <b>{points(menteeScore)}</b>, numeric: true },
-  { head: "Mentor's score", cell: ({ mentorScore }) => <b>{points(mentorScore)}</b>, numeric: true },
+  { head: 'Mentee’s score', cell: ({ menteeScore }) => <b>{points(menteeScore)}</b>, numeric: true },
+  { head: 'Mentor’s score', cell: ({ mentorScore }) => <b>{points(mentorScore)}</b>, numeric: true },
   { head: 'Answers', cell: Answers },
 ]
 

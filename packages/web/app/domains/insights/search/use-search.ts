@@ -24,7 +24,7 @@ export function useSearch(typed: string) {
     state: query.isError
       ? 'We couldn’t reach the search. Please try again.'
       : query.isSuccess && !query.isPlaceholderData
-        ? `Nothing found for "${q}".`
+        ? `Nothing found for “${q}”.`
         : 'Searching…',
   }
 }

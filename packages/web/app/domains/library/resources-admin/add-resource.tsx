@@ -20,7 +20,7 @@ export default function AddResource() {
   const add = useMutation({
     mutationFn: (draft: Draft) => api('POST /admin/resources', { body: { ...givenOf(draft), companyId } }),
     onSuccess: ({ title }) => {
-      toast.success(`"${title}" is in the library`)
+      toast.success(`“${title}” is in the library`)
       for (const key of ['resources', 'audit'] as const)
         void queryClient.invalidateQueries({ queryKey: [key] })
     },

@@ -62,6 +62,6 @@ export function useMark({ slug, doneAt }: ResourceArticle) {
         body: { done },
       }),
     shownIn: [['activities', enrollmentId], planKey(enrollmentId)],
-    failure: "We couldn't save that. Please try again.",
+    failure: 'We couldn’t save that. Please try again.',
   })
 }

@@ -21,7 +21,7 @@ export function OpenProposal({ account }: { account: Account }) {
         </Link>
       }
     >
-      Your answer is all that's needed from you.
+      Your answer is all that’s needed from you.
     </Notice>
   )
 }

@@ -122,7 +122,7 @@ export function RejectDialog({ side, name, isOpen, isBusy, onClose, onReject }: 
         )}
         <Textarea
           label="In your own words (optional)"
-          hint={`Read by ${teamReaders}. ${name} won't see it.`}
+          hint={`Read by ${teamReaders}. ${name} won’t see it.`}
           rows={2}
           maxLength={MAX_DECLINE_REASON}
           value={reason}

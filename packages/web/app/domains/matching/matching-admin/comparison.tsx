@@ -177,7 +177,7 @@ function Difference({ pair: { mentee, first, second } }: { pair: DifferingPair }
         )}
       </span>
       <span className="tnum">
-        <small className="muted">{mentee.firstName}'s score: </small>
+        <small className="muted">{mentee.firstName}’s score: </small>
         {first && second
           ? `${points(first.menteeScore)} to ${points(second.menteeScore)}`
           : points((second ?? first)?.menteeScore ?? null)}

@@ -62,8 +62,8 @@ const columnsWith = (breakMatch: (match: AdminMatch) => void): readonly Column<A
       )
     },
   },
-  { head: "Mentee's score", numeric: true, cell: ({ menteeScore }) => points(menteeScore) },
-  { head: "Mentor's score", numeric: true, cell: ({ mentorScore }) => points(mentorScore) },
+  { head: 'Mentee’s score', numeric: true, cell: ({ menteeScore }) => points(menteeScore) },
+  { head: 'Mentor’s score', numeric: true, cell: ({ mentorScore }) => points(mentorScore) },
   { head: 'Proposed', cell: ({ proposedAt }) => dayLabel(proposedAt) },
   {
     head: 'Action',

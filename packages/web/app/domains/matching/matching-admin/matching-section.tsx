@@ -58,7 +58,7 @@ export default function MatchingSection() {
       <PageHead
         title="Matching desk"
         tab={`${part.label}, matching desk`}
-        note="Who was matched, how it was decided, and the proof that it's stable."
+        note="Who was matched, how it was decided, and the proof that it’s stable."
       >
         <div className="row page-head__tools">
           <CompanyPicker

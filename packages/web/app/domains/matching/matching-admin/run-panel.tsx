@@ -79,8 +79,8 @@ export function RunPanel({ id }: { id: string }) {
         <p>{run.failure}</p>
         {run.attempts > 1 && (
           <p className="muted">
-            No match was made or changed, and we tried {run.attempts} times. Trigger it again when you're
-            ready; if it keeps failing, the server's log says why.
+            No match was made or changed, and we tried {run.attempts} times. Trigger it again when you’re
+            ready; if it keeps failing, the server’s log says why.
           </p>
         )}
       </Card>

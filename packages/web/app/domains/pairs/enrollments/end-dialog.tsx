@@ -82,7 +82,7 @@ export function EndDialog({ partner, isBusy, onClose, onEnd }: EndDialogProps) {
         </div>
         <Textarea
           label="Anything else? (optional)"
-          hint={`Read, with the reason, by ${teamReaders}. ${partner} won't see it.`}
+          hint={`Read, with the reason, by ${teamReaders}. ${partner} won’t see it.`}
           rows={3}
           maxLength={MAX_ENDING_NOTE}
           value={note}

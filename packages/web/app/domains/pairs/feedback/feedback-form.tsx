@@ -91,7 +91,7 @@ export function FeedbackForm() {
         <OptionCard
           name="feedback-visibility"
           title="Only for the programme team"
-          description={`Read, with your name, by ${teamReaders}. ${partner.firstName} won't see it or know you wrote it.`}
+          description={`Read, with your name, by ${teamReaders}. ${partner.firstName} won’t see it or know you wrote it.`}
           checked={visibility === 'team'}
           onChange={() => setVisibility('team')}
         />

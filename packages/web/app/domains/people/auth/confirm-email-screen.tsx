@@ -25,7 +25,7 @@ export function ConfirmEmailScreen() {
       setState('done')
     } catch (error) {
       const isOver = error instanceof ApiError && error.code === 'link_expired'
-      if (!isOver) toast.error(messageOf(error, "We couldn't confirm the address. Please try again."))
+      if (!isOver) toast.error(messageOf(error, 'We couldn’t confirm the address. Please try again.'))
       setState(isOver ? 'expired' : 'asking')
     }
   }

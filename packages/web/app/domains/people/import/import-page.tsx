@@ -43,7 +43,7 @@ function ImportPage({ id }: { id: string }) {
           {isUnknown ? (
             <EmptyState
               drawing="table"
-              title="We can't find this import"
+              title="We can’t find this import"
               action={<ButtonLink to={adminScreens.importPeople}>Import people</ButtonLink>}
             >
               Imports are kept for 90 days.
@@ -78,7 +78,7 @@ function OneImport({ given }: { given: PeopleImport }) {
       {state === 'CHECKING' || state === 'IMPORTING' ? (
         <UnderWay given={given} />
       ) : state === 'FAILED' ? (
-        <Notice tone="danger" role="alert" title={given.failure ?? "We couldn't read this file"}>
+        <Notice tone="danger" role="alert" title={given.failure ?? 'We couldn’t read this file'}>
           Nobody was invited. Fix the file and upload it again.
         </Notice>
       ) : (
@@ -160,7 +160,7 @@ function Start({ given, updateKnown }: Chosen) {
           onClose={() => setAsking(false)}
         >
           <p>
-            {count(refused, 'row')} can't be imported yet. You can fix {refused === 1 ? 'it' : 'them'} and
+            {count(refused, 'row')} can’t be imported yet. You can fix {refused === 1 ? 'it' : 'them'} and
             upload the list again. Nobody is invited twice.
           </p>
         </ConfirmDialog>
@@ -182,7 +182,7 @@ function UnderWay({ given: { state, share, rows } }: { given: PeopleImport }) {
           </b>
         </p>
         <Progress label={isImport ? 'Progress of the import' : 'Progress of the check'} value={share} />
-        <p className="muted">You can leave this page. You'll find the result under earlier imports.</p>
+        <p className="muted">You can leave this page. You’ll find the result under earlier imports.</p>
       </div>
     </Card>
   )

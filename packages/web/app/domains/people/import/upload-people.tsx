@@ -52,7 +52,7 @@ export default function UploadPeople() {
       const { id } = await check.mutateAsync({ companyId: into, name, file })
       await navigate(adminScreens.peopleImport(id))
     } catch (error) {
-      setProblem(messageOf(error, "We couldn't upload the file. Please try again."))
+      setProblem(messageOf(error, 'We couldn’t upload the file. Please try again.'))
     }
   }
 
@@ -61,7 +61,7 @@ export default function UploadPeople() {
     try {
       await saveWorkbookTemplate()
     } catch {
-      setProblem("We couldn't prepare the template. Please try again, or use the CSV template.")
+      setProblem('We couldn’t prepare the template. Please try again, or use the CSV template.')
     }
   }
 
@@ -71,7 +71,7 @@ export default function UploadPeople() {
         <Icon of={ArrowLeft} />
         All people
       </Link>
-      <PageHead title="Import people" note="You'll see what would happen before anyone is invited">
+      <PageHead title="Import people" note="You’ll see what would happen before anyone is invited">
         <div className={`row ${styles.importActions}`}>
           <Button variant="secondary" onClick={() => void saveTemplate()}>
             <Icon of={Download} />

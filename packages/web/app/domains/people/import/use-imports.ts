@@ -92,7 +92,7 @@ export function useFixRow(id: string) {
       }),
     onSuccess: keep,
     onError: (error) => {
-      toast.error(messageOf(error, "We couldn't save the row. Please try again."))
+      toast.error(messageOf(error, 'We couldn’t save the row. Please try again.'))
       if (error instanceof ApiError && error.code === 'changed_meanwhile') void look()
     },
   })
@@ -110,7 +110,7 @@ export function useStart(id: string) {
       }),
     onSuccess: keep,
     onError: (error) => {
-      toast.error(messageOf(error, "We couldn't start the import. Please try again."))
+      toast.error(messageOf(error, 'We couldn’t start the import. Please try again.'))
       void look()
     },
   })

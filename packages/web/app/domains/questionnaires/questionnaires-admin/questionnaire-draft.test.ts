@@ -33,7 +33,7 @@ describe('a questionnaire being written', () => {
   test('asks for names after the tracks', () => {
     expect(problemIn([question({ name: ' ' })])?.message).toBe('Please give question 1 a name.')
     expect(problemIn([question({ options: [] })])?.message).toBe(
-      'Please add an option to question "Strengths".',
+      'Please add an option to question “Strengths”.',
     )
     expect(problemIn([question({ type: 'text', options: [emptyOption()] })])).toBeNull()
     expect(problemIn([question()])).toBeNull()

@@ -125,12 +125,12 @@ export function problemIn(questions: readonly QuestionDraft[]): Problem | null {
     if (!name.trim()) return { message: `Please give question ${index + 1} a name.`, questionKey: key }
     if (type === 'text') continue
     if (options.length === 0)
-      return { message: `Please add an option to question "${name}".`, questionKey: key }
+      return { message: `Please add an option to question “${name}”.`, questionKey: key }
     const at = options.findIndex((option) => !option.name.trim())
     const nameless = options[at]
     if (nameless)
       return {
-        message: `Please give option ${at + 1} of question "${name}" a name.`,
+        message: `Please give option ${at + 1} of question “${name}” a name.`,
         questionKey: key,
         optionKey: nameless.key,
       }

@@ -88,7 +88,7 @@ export function QuestionnaireView({ side, companyId, questionnaire }: Questionna
                     </li>
                   ))}
                 </ul>
-                {question.type === 'text' && <p className="muted">Answered in the person's own words.</p>}
+                {question.type === 'text' && <p className="muted">Answered in the person’s own words.</p>}
               </details>
             </li>
           )

@@ -6,12 +6,12 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     session(
       'The Power Stance Challenge',
       'Stand up, say one true sentence about your work, and leave it there.',
-      'Meet for forty minutes. Stand up, feet under your hips, and say in one sentence what you’re good at. Your partner counts to five in silence before answering. Repeat it three times: once as you always would, once slower, once without the word "just". Write down which one sounded like you. End by agreeing on one meeting this month where you’ll speak in the first five minutes.',
+      'Meet for forty minutes. Stand up, feet under your hips, and say in one sentence what you’re good at. Your partner counts to five in silence before answering. Repeat it three times: once as you always would, once slower, once without the word “just”. Write down which one sounded like you. End by agreeing on one meeting this month where you’ll speak in the first five minutes.',
     ),
     task(
       'The Leadership Soundcheck',
       'Ask three people how you come across, and listen without explaining.',
-      'Ask one person above you, one beside you and one who is newer than you: "When I speak in a meeting, what do you hear first, and what gets lost?" Write their words down as they say them. Don’t defend or explain. Bring the three notes to your next session and look for the sentence that appears twice.',
+      'Ask one person above you, one beside you and one who is newer than you: “When I speak in a meeting, what do you hear first, and what gets lost?” Write their words down as they say them. Don’t defend or explain. Bring the three notes to your next session and look for the sentence that appears twice.',
     ),
     task(
       'The Elevator Pitch Sprint',
@@ -21,17 +21,17 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'The Power of Assertive Communication',
       'The quiet place between giving in and pushing through.',
-      'Assertive isn’t loud. It means that your need and the other person\'s need are both in the room, in plain words. Three parts do most of the work: what you saw, what it does to the work, what you ask for. "The figures came on Friday evening. I couldn’t check them before the client saw them. Could I have them by Thursday noon?" There’s no blame in it and no apology. The hard part is the end: stop after the question. Most of us fill the silence with reasons to say no. Try it once this week with something small, because small things are where a habit is made.',
+      'Assertive isn’t loud. It means that your need and the other person’s need are both in the room, in plain words. Three parts do most of the work: what you saw, what it does to the work, what you ask for. “The figures came on Friday evening. I couldn’t check them before the client saw them. Could I have them by Thursday noon?” There’s no blame in it and no apology. The hard part is the end: stop after the question. Most of us fill the silence with reasons to say no. Try it once this week with something small, because small things are where a habit is made.',
     ),
     spark(
       'Presence in the Boardroom',
       'How to take up your place in a room that feels too big.',
-      'People decide early how much room you get, and they decide from small things. Arrive three minutes before and greet two people by name, so that your voice has been heard once already. Put your notes down when you speak. Say the conclusion first: "I’d wait a month, for two reasons." If someone cuts in, let them finish their breath, then go on: "The second reason is the one I would worry about." Presence isn’t a show. It’s being so clear about why you came that you have no need to rush.',
+      'People decide early how much room you get, and they decide from small things. Arrive three minutes before and greet two people by name, so that your voice has been heard once already. Put your notes down when you speak. Say the conclusion first: “I’d wait a month, for two reasons.” If someone cuts in, let them finish their breath, then go on: “The second reason is the one I would worry about.” Presence isn’t a show. It’s being so clear about why you came that you have no need to rush.',
     ),
     spark(
       'Handling Criticism & Owning your Narrative',
       'Take the useful part, leave the rest, and tell the story yourself.',
-      'Criticism arrives as a parcel: some of it is about the work, some about the day the other person had. You may open it later. In the moment say: "Thank you. Give me one example, so that I understand it." An example turns a verdict into something you can change. At home write two columns, what I will use and what I will leave. Then tell the story before others do: "The launch slipped because I started the tests too late. Since then I plan them first." A mistake you tell with its lesson becomes a piece of your experience. One you hide stays a mistake.',
+      'Criticism arrives as a parcel: some of it is about the work, some about the day the other person had. You may open it later. In the moment say: “Thank you. Give me one example, so that I understand it.” An example turns a verdict into something you can change. At home write two columns, what I will use and what I will leave. Then tell the story before others do: “The launch slipped because I started the tests too late. Since then I plan them first.” A mistake you tell with its lesson becomes a piece of your experience. One you hide stays a mistake.',
     ),
   ],
   [
@@ -53,17 +53,17 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Let the work be seen',
       'Good work doesn’t speak. It waits to be introduced.',
-      'Nobody can value what they can’t picture. The people who decide about you see perhaps a tenth of your days, so show them the right tenth. Short and regular beats long and rare: one paragraph every two weeks, with a result, a next step and one thing you need. Write it for someone who wasn’t there. "We cut the waiting time from nine days to four; next we try it in the second office; I need an hour with finance." That isn’t boasting. It’s a report by the person who knows most about it.',
+      'Nobody can value what they can’t picture. The people who decide about you see perhaps a tenth of your days, so show them the right tenth. Short and regular beats long and rare: one paragraph every two weeks, with a result, a next step and one thing you need. Write it for someone who wasn’t there. “We cut the waiting time from nine days to four; next we try it in the second office; I need an hour with finance.” That isn’t boasting. It’s a report by the person who knows most about it.',
     ),
     spark(
       'The difference between I and we',
       'Share the credit without disappearing.',
-      '"We" is generous and sometimes a hiding place. Use both, in this order: we for the aim and the result, I for your part. "We kept the customer. I rebuilt the offer and led the two calls." Naming your part takes nothing from the others, above all when you name theirs too. Read the last message you sent about a success. If your part can’t be found in it, add one sentence.',
+      '“We” is generous and sometimes a hiding place. Use both, in this order: we for the aim and the result, I for your part. “We kept the customer. I rebuilt the offer and led the two calls.” Naming your part takes nothing from the others, above all when you name theirs too. Read the last message you sent about a success. If your part can’t be found in it, add one sentence.',
     ),
     spark(
       'Answering a compliment',
       'Two words, then stop.',
-      'Many capable people answer praise by giving it back: "It was nothing", "Anyone could have done it". The other person hears that their judgement was wrong. Try "Thank you", and then one fact: "Thank you. The second draft was the hard one." It tells them you saw the work too, and it gives them something to repeat.',
+      'Many capable people answer praise by giving it back: “It was nothing”, “Anyone could have done it”. The other person hears that their judgement was wrong. Try “Thank you”, and then one fact: “Thank you. The second draft was the hard one.” It tells them you saw the work too, and it gives them something to repeat.',
     ),
   ],
   [
@@ -75,7 +75,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     task(
       'The decision diary',
       'Write down what you expect, so that you can learn from what happens.',
-      'For one week, note each decision that cost you more than five minutes: what you chose, what you expect by when, how sure you are, from one to ten. Close the diary. Look again at the end of the month and count how often "eight" was really an eight.',
+      'For one week, note each decision that cost you more than five minutes: what you chose, what you expect by when, how sure you are, from one to ten. Close the diary. Look again at the end of the month and count how often “eight” was really an eight.',
     ),
     task(
       'Ask the quiet expert',
@@ -90,12 +90,12 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Saying why in one breath',
       'A decision that can’t be explained briefly isn’t finished.',
-      'Try to give your reason in one breath, without a semicolon. "We’re staying with the supplier, because changing would cost us the spring." If you need three sentences, you may still be arguing with yourself. People follow a decision they don’t like when they can repeat the reason. They resist one they like when they can’t.',
+      'Try to give your reason in one breath, without a semicolon. “We’re staying with the supplier, because changing would cost us the spring.” If you need three sentences, you may still be arguing with yourself. People follow a decision they don’t like when they can repeat the reason. They resist one they like when they can’t.',
     ),
     spark(
       'Changing your mind in the open',
       'Consistent in aim, free in method.',
-      'New facts are the best reason to change course, and the worst thing is to do it silently. Say three things: what I thought, what I learned, what we do now. "I expected ten sign-ups a week. We had two. From Monday we’ll ask in person." Nobody loses trust in a leader who learns aloud. They lose it in one who pretends it was always the plan.',
+      'New facts are the best reason to change course, and the worst thing is to do it silently. Say three things: what I thought, what I learned, what we do now. “I expected ten sign-ups a week. We had two. From Monday we’ll ask in person.” Nobody loses trust in a leader who learns aloud. They lose it in one who pretends it was always the plan.',
     ),
   ],
   [
@@ -117,17 +117,17 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Saying no well',
       'A clear no keeps more friends than a late maybe.',
-      'A good no is quick, kind and complete. Quick, so that the other person can plan. Kind, because you refuse the request and not the person. Complete, because a half no invites a second round. "I can’t take this on before June. If it has to be May, Samira knows the topic well." You need no long list of reasons: each one is a handle to pull on. Offer what you can really give, and nothing else.',
+      'A good no is quick, kind and complete. Quick, so that the other person can plan. Kind, because you refuse the request and not the person. Complete, because a half no invites a second round. “I can’t take this on before June. If it has to be May, Samira knows the topic well.” You need no long list of reasons: each one is a handle to pull on. Offer what you can really give, and nothing else.',
     ),
     spark(
       'The interest behind the position',
       'Two people want the window open and shut. Ask why.',
-      'A position is what someone says they want. An interest is what they want it for. Positions collide; interests often don’t. When you hear a position, ask "What would that give you?" and wait. A manager who says "no remote days" may only want to be sure the phone is answered. Once that is said, there are ten ways to do it. Prepare your own interest the same way, or you’ll defend a position you don’t need.',
+      'A position is what someone says they want. An interest is what they want it for. Positions collide; interests often don’t. When you hear a position, ask “What would that give you?” and wait. A manager who says “no remote days” may only want to be sure the phone is answered. Once that is said, there are ten ways to do it. Prepare your own interest the same way, or you’ll defend a position you don’t need.',
     ),
     spark(
       'The silence after the number',
       'Say it, then breathe.',
-      'When you name a price, a salary or a date, the next one to speak usually gives something away. It’s often the one who named it: "...but of course we could talk about it." Write the number on paper, say it in a full sentence, and then take two slow breaths. The silence feels long from inside and normal from outside.',
+      'When you name a price, a salary or a date, the next one to speak usually gives something away. It’s often the one who named it: “...but of course we could talk about it.” Write the number on paper, say it in a full sentence, and then take two slow breaths. The silence feels long from inside and normal from outside.',
     ),
   ],
   [
@@ -159,7 +159,7 @@ export const powerPlay = fillOutline(powerPlayOutline, [
     spark(
       'Entering a room of strangers',
       'A plan for the first ten minutes.',
-      'Arrive early, when groups are small. Look for the person standing alone; they will be grateful. Begin with the place you share: "What brought you to this?" Listen for the thing they say with more energy and ask about that. Leave while it’s still good: "I’d like to hear how it ends. May I write to you?" Two real conversations make a good evening.',
+      'Arrive early, when groups are small. Look for the person standing alone; they will be grateful. Begin with the place you share: “What brought you to this?” Listen for the thing they say with more energy and ask about that. Leave while it’s still good: “I’d like to hear how it ends. May I write to you?” Two real conversations make a good evening.',
     ),
   ],
   [

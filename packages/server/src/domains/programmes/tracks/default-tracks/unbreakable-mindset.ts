@@ -21,7 +21,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'What a feeling is for',
       'Every feeling brings a message. It doesn’t need to drive.',
-      'Fear says that something matters and isn’t safe yet. Anger says that a line was crossed. Shame says that you want to belong. None of them is a mistake, and none of them is an order. Try to name the feeling exactly, not "stressed" but "afraid of looking slow". A name takes a little of its force and tells you what to do: a fear asks for a plan, an anger for a conversation, a sadness for company. You can’t choose which one arrives. You can choose which one gets the keys.',
+      'Fear says that something matters and isn’t safe yet. Anger says that a line was crossed. Shame says that you want to belong. None of them is a mistake, and none of them is an order. Try to name the feeling exactly, not “stressed” but “afraid of looking slow”. A name takes a little of its force and tells you what to do: a fear asks for a plan, an anger for a conversation, a sadness for company. You can’t choose which one arrives. You can choose which one gets the keys.',
     ),
     spark(
       'The body knows first',
@@ -38,10 +38,10 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     session(
       'The second sentence',
       'Catch what you say to yourself, and answer it truthfully.',
-      'Each of you describes one moment this month that went wrong, and the first sentence you said to yourself. Write it down word for word. Then work on the second sentence together: true, kind, and useful. "I always ruin this" becomes "I lost the thread once, and found it again". Say it aloud. Put it where you’ll see it.',
+      'Each of you describes one moment this month that went wrong, and the first sentence you said to yourself. Write it down word for word. Then work on the second sentence together: true, kind, and useful. “I always ruin this” becomes “I lost the thread once, and found it again”. Say it aloud. Put it where you’ll see it.',
     ),
     task(
-      "The critic's log",
+      'The critic’s log',
       'Write down the critic for a week, with date and time.',
       'Keep a note on your phone. Each time the inner critic speaks, write its sentence and what you were doing. After a week read the list aloud in the voice of a radio announcer. Mark the two sentences that come most; they’re the only ones you need to answer.',
     ),
@@ -53,7 +53,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'Talking to yourself like a colleague',
       'Use the tone you would use for someone you respect.',
-      'Imagine that a good colleague made the mistake you made today. What would you say to them? Probably something honest and something warm: "That was unlucky. Next time check the list first. Coffee?" Now say it to yourself, by your own name. It feels odd, and it helps, because your name moves you one step away from the storm. Being hard on yourself doesn’t make you better. It makes you careful, tired and slow to try again.',
+      'Imagine that a good colleague made the mistake you made today. What would you say to them? Probably something honest and something warm: “That was unlucky. Next time check the list first. Coffee?” Now say it to yourself, by your own name. It feels odd, and it helps, because your name moves you one step away from the storm. Being hard on yourself doesn’t make you better. It makes you careful, tired and slow to try again.',
     ),
     spark(
       'Nobody belongs by accident',
@@ -90,12 +90,12 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     spark(
       'The story you tell about it',
       'Temporary, limited, and partly in your hands.',
-      'After a setback we tell ourselves a story in three points: how long it lasts, how far it reaches, whose fault it is. "It will always be so, in everything, because of me" is one version. "It was this spring, in this project, and partly my planning" is another, and usually the truer one. Write your version down and check the three points. You don’t need to become cheerful. Accurate is enough.',
+      'After a setback we tell ourselves a story in three points: how long it lasts, how far it reaches, whose fault it is. “It will always be so, in everything, because of me” is one version. “It was this spring, in this project, and partly my planning” is another, and usually the truer one. Write your version down and check the three points. You don’t need to become cheerful. Accurate is enough.',
     ),
     spark(
       'Asking for help early',
       'The best moment is when you feel you should not need it yet.',
-      'We ask late because we want to come with half a solution. But help that comes early is small help: a name, a hint, a second look. Late help is a rescue. Use this sentence: "I’m at the start of something, and I’d like your eyes on it before I go the wrong way." People like being asked for their judgement more than being asked for their time.',
+      'We ask late because we want to come with half a solution. But help that comes early is small help: a name, a hint, a second look. Late help is a rescue. Use this sentence: “I’m at the start of something, and I’d like your eyes on it before I go the wrong way.” People like being asked for their judgement more than being asked for their time.',
     ),
   ],
   [
@@ -142,7 +142,7 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
       'Draw three circles: I decide, I can influence, I can only watch. Put each worry of this month into one. Act on one from the first, talk to someone about one from the second, and choose a fixed ten minutes a day for the third. Look again after two weeks; worries move.',
     ),
     task(
-      "Be someone's fixed point",
+      'Be someone’s fixed point',
       'Help one other person stay steady.',
       'Find one colleague who’s going through a lot of change. Offer a fixed quarter of an hour each week for a month. Don’t advise. Ask what has changed since last time and what has stayed. Notice what it does to your own steadiness.',
     ),
@@ -166,12 +166,12 @@ export const unbreakableMindset = fillOutline(unbreakableMindsetOutline, [
     session(
       'A letter to next year',
       'Write to yourself, and read it to each other.',
-      "Each of you writes for twenty minutes to the person you’ll be in a year: what I stand for, what I’ve learned to carry, what I will no longer do. Read the letters aloud, once, without comment. Then choose one sentence from your partner's letter that you’d like to keep, and ask whether you can.",
+      'Each of you writes for twenty minutes to the person you’ll be in a year: what I stand for, what I’ve learned to carry, what I will no longer do. Read the letters aloud, once, without comment. Then choose one sentence from your partner’s letter that you’d like to keep, and ask whether you can.',
     ),
     task(
       'Decide by your values',
       'Let what you stand for make one real decision.',
-      'Write your three values as verbs: not "honesty" but "I say the uncomfortable thing kindly". Take one decision you’re facing and ask each verb what it would do. Follow it. Tell your partner what it cost and what it gave.',
+      'Write your three values as verbs: not “honesty” but “I say the uncomfortable thing kindly”. Take one decision you’re facing and ask each verb what it would do. Follow it. Tell your partner what it cost and what it gave.',
     ),
     task(
       'A habit that stays',
