@@ -174,7 +174,7 @@ function MoreTab({ entries, active }: MoreTabProps) {
 function ShellBrand() {
   const branding = useBranding()
   const logo = useLogo(branding?.logo)
-  if (!branding?.name) return <Brand />
+  if (!branding?.name) return <Brand besideTools />
   return (
     <Link className={styles.companyBrand} to={screens.home}>
       {logo && <img src={logo} alt="" />}

@@ -2,10 +2,22 @@ import { Link } from 'react-router'
 import { screens } from '~/lib/screens'
 import { Mark } from './art/mark'
 import './brand.css'
+import { classNames } from './class-names'
 
-export function Brand({ onInverse = false, onClick }: { onInverse?: boolean; onClick?: () => void }) {
+interface BrandProps {
+  onInverse?: boolean
+  besideTools?: boolean
+  onClick?: () => void
+}
+
+export function Brand({ onInverse = false, besideTools = false, onClick }: BrandProps) {
   return (
-    <Link className="brand" to={screens.home} aria-label="Brightpair home" onClick={onClick}>
+    <Link
+      className={classNames('brand', besideTools && 'brand--beside-tools')}
+      to={screens.home}
+      aria-label="Brightpair home"
+      onClick={onClick}
+    >
       <Mark onInverse={onInverse} />
       Brightpair
     </Link>

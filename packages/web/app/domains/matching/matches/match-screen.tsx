@@ -34,7 +34,7 @@ export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
     <div className={styles.revealScreen}>
       <header className={styles.revealTop}>
         <span className="on-inverse">
-          <Brand onInverse />
+          <Brand onInverse besideTools />
         </span>
         <div className={styles.revealTopTools}>{tools}</div>
       </header>
