@@ -191,11 +191,13 @@ test.describe('/register', () => {
     await expect(page).toHaveURL('/questionairre')
     expect(await storage(page)).toMatchObject({ 'user.accountType': 'MENTEE', 'user.firstName': 'Noor' })
 
-    // The person can continue; a banner asks for confirmation until the link is followed.
+    // Nothing distracts from the questions; elsewhere a banner asks for confirmation until the link is followed.
     const banner = page.getByRole('complementary', { name: 'Your email address' })
-    await expect(banner).toContainText(`We sent a link to ${email}.`)
+    await expect(page.getByText('Question 1 of 12')).toBeVisible()
+    await expect(banner).toHaveCount(0)
     await page.goto('/settings')
     await expect(page.getByText('Not confirmed yet')).toBeVisible()
+    await expect(banner).toContainText(`We sent a link to ${email}.`)
     await banner.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText(/We’ve sent you a new link/)).toBeVisible()
     await scan(page)
