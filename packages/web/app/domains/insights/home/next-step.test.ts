@@ -123,6 +123,11 @@ test('the day of a session is no day with nothing to do', () => {
   )
 })
 
+test('a session that has started is not prepared for any more', () => {
+  const step = stepOf({ nextSession: session('2026-11-16T09:00:00.000Z') })
+  expect([step.title, step.go]).toEqual(['Your session with Ruth has started', undefined])
+})
+
 test('a line of a mentor names the next session where nothing is more urgent', () => {
   expect(lineOf({ nextSession: session('2026-11-17T11:00:00.000Z'), unreflectedMonth: 1 })).toMatchObject({
     title: 'Session tomorrow, 11:00 to 11:45',

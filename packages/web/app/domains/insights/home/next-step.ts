@@ -126,6 +126,13 @@ const reflectionStep = ({ unreflectedMonth: month }: PairToday): Step | null =>
 
 function nothingToDo({ nextSession }: PairToday, firstName: string, zone: string, now: Date): Step {
   const startsAt = nextSession?.startsAt
+  // Joining it is the button of the pair's card.
+  if (nextSession && startsAt && Date.parse(startsAt) <= now.getTime())
+    return {
+      kind: 'session',
+      title: `Your session with ${firstName} has started`,
+      text: `“${nextSession.title}” began at ${clockIn(zone, startsAt)}.`,
+    }
   if (nextSession && startsAt && dayIn(zone, startsAt) === dayIn(zone, now))
     return {
       kind: 'session',
