@@ -28,7 +28,11 @@ export function AgreementScreen({ account }: { account: Account }) {
     <>
       <DocTop
         now="Agreement"
-        done={agreement ? ['Your match', 'Your track'] : []}
+        done={
+          agreement
+            ? ['Your match', 'Your track', ...(agreement.signedByMe ? (['Agreement'] as const) : [])]
+            : []
+        }
         backTo={account.hasEnrollment ? ofPair(screens.mentorship, chosen ?? undefined) : screens.toBeMatched}
       />
       <main id="main" className={styles.agree}>

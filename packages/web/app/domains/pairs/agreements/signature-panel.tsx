@@ -51,7 +51,7 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
       {agreement.signedByMe ? (
         <p className="muted" role="status">
           {agreement.complete
-            ? 'Both of you can open this page at any time.'
+            ? 'You can both open this page at any time.'
             : `Your signature is saved. ${partner.firstName} signs next.`}
         </p>
       ) : agreement.over ? (
@@ -61,7 +61,7 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
       )}
       {agreement.signedByMe && !agreement.over && (
         <ButtonLink size="lg" block to={addressOf(screens.powerPlayDashboard)}>
-          Open month 1
+          Open month {programme?.month ?? 1}
           <Icon of={ArrowRight} />
         </ButtonLink>
       )}
