@@ -30,6 +30,7 @@ export const scheduleCopy = {
   otherPlan: 'Choose another plan',
   chooseDate: 'Choose a date',
   chooseTime: 'Choose a time',
+  times: 'Times',
   loading: 'Checking available times',
   withoutScript:
     'The calendar needs JavaScript. Without it, write to us on the contact page and we’ll find a time.',

@@ -43,7 +43,6 @@ export function DemoScreen() {
             </li>
           ))}
         </ol>
-        <ProductPicture picture={scheduleCopy.picture} width={480} />
       </div>
       <div className={`card ${styles.demoCard}`}>
         {isHydrated ? (
@@ -54,6 +53,7 @@ export function DemoScreen() {
           loading
         )}
       </div>
+      <ProductPicture picture={scheduleCopy.picture} width={480} />
       <Suspense>{booking && <BookedAlert booking={booking} onClose={reset} />}</Suspense>
     </section>
   )

@@ -38,7 +38,7 @@ function TimeSlots({ day, slots, chosen, onChoose, zone }: TimeSlotsProps) {
   const isKnown = day !== null && slots !== null && slots.length > 0
   return (
     <fieldset className={styles.demoSlots}>
-      <legend>{day ? dayLabel(day) : scheduleCopy.chooseDate}</legend>
+      <legend>{day ? dayLabel(day) : scheduleCopy.times}</legend>
       <div className={styles.slots}>
         {isKnown
           ? slots.map((slot) => (
