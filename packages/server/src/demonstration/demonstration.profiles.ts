@@ -10,7 +10,7 @@ export const words = [
     profile: {
       headline: 'Grid operations lead',
       level: 'senior-lead',
-      location: 'Birmingham',
+      location: 'Stavanger',
       pronouns: 'he/him',
       line: 'I ask a lot of questions before I say what I think.',
       bio: 'I started as an apprentice in a control room at nineteen. Twenty years on I lead the people who keep it running, and I still like night shifts. I ask a lot of questions before I say what I think.',
