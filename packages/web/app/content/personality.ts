@@ -39,7 +39,7 @@ export const personalityCopy = {
     privacy: 'Only you see this. Matching uses the scores; nobody reads them.',
   },
   invite: {
-    title: 'While you wait: how do you like to work?',
+    title: 'How do you like to work?',
     text: 'Three minutes, 22 statements. It makes the personality part of your match more accurate.',
     link: 'Start the assessment',
     seen: 'Your working-style result is being used in matching.',

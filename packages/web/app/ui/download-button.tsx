@@ -39,12 +39,14 @@ interface ExportButtonProps {
   what: string
   load: () => Promise<Response>
   label?: string
+  /** Small beside a heading of a card; as its neighbours in the head of a page. */
+  size?: ButtonProps['size']
 }
 
 /** `<ExportButton what="mentors" load={() => request('GET /admin/mentors.csv', 'text/csv', { query })} />` */
-export function ExportButton({ what, load, label }: ExportButtonProps) {
+export function ExportButton({ what, load, label, size = 'sm' }: ExportButtonProps) {
   return (
-    <DownloadButton size="sm" load={load} fileName={`brightpair-${what}-${dayFromNow(0)}.csv`}>
+    <DownloadButton size={size} load={load} fileName={`brightpair-${what}-${dayFromNow(0)}.csv`}>
       {label ?? (
         <>
           Export CSV

@@ -198,6 +198,7 @@ export default function PeopleList() {
         <div className="row">
           {role !== 'everyone' && (
             <ExportButton
+              size="md"
               what={role}
               load={() =>
                 role === 'mentors'

@@ -85,7 +85,11 @@ export default function MatchingSection() {
               />
             </span>
           )}
-          <Button disabled={auto.isSaving} onClick={start}>
+          <Button
+            variant={part.path === 'what-if' ? 'secondary' : 'primary'}
+            disabled={auto.isSaving}
+            onClick={start}
+          >
             <Icon of={Play} />
             Trigger auto-matching
           </Button>

@@ -69,7 +69,13 @@ export function ConfirmEmailScreen() {
             Did you sign up for a mentoring programme on Brightpair? Confirm that the address this link was
             sent to is yours. If it wasn’t you, close this page: nothing has changed.
           </p>
-          <Button size="lg" block busy={state === 'busy' && 'Confirming'} onClick={() => void confirm()}>
+          <Button
+            size="lg"
+            block
+            className={styles.authAnswer}
+            busy={state === 'busy' && 'Confirming'}
+            onClick={() => void confirm()}
+          >
             Confirm email address
           </Button>
         </>

@@ -10,10 +10,16 @@ export function PersonalityInvite() {
   const { title, text, link, seen, seenLink } = personalityCopy.invite
   if (result === undefined) return null
   return result ? (
-    <Notice tone="success" title={seen} action={<Link to={screens.personality}>{seenLink}</Link>} />
+    <Notice tone="success" title={seen} action={<ToAssessment>{seenLink}</ToAssessment>} />
   ) : (
-    <Notice title={title} action={<Link to={screens.personality}>{link}</Link>}>
+    <Notice title={title} action={<ToAssessment>{link}</ToAssessment>}>
       {text}
     </Notice>
   )
 }
+
+const ToAssessment = ({ children }: { children: string }) => (
+  <Link className="link-btn" to={screens.personality}>
+    {children}
+  </Link>
+)
