@@ -1,6 +1,6 @@
 import { addCompany, addMember, addPair, createCaller } from '@brightpair/server/testing'
 import { expect, scan, scanAtBothSizes, test } from '../fixtures.ts'
-import { logIn } from '../signed-in.ts'
+import { another, logIn } from '../signed-in.ts'
 
 const DAY = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY)
@@ -132,6 +132,8 @@ test('a mentor switches between mentees, and a programme that is over can only b
 test('a new pair has three small things to do, each becomes a tick, and then it is a home @phone', async ({
   page,
   product,
+  browser,
+  baseURL,
 }) => {
   const company = await addCompany(product.platform)
   const mentor = await addMember(product.platform, 'MENTOR', company.id, { firstName: 'Ruth' })
@@ -152,8 +154,17 @@ test('a new pair has three small things to do, each becomes a tick, and then it 
   await card.getByRole('button', { name: 'Propose this time' }).click()
   await expect(page.getByRole('heading', { name: 'Owning your Voice', level: 1 })).toBeVisible()
   await expect(page.getByText('You proposed this. Ruth hasn’t answered yet.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your next step' })).toContainText('Nothing to do today')
+  await expect(page.getByRole('region', { name: 'Your next step' })).toContainText('Waiting for Ruth')
   await scanAtBothSizes(page)
+
+  const ruth = await (await another(browser, page, baseURL)).newPage()
+  await logIn(ruth, mentor.email)
+  await expect(ruth.getByRole('heading', { name: /Three small things/, level: 1 })).toBeVisible()
+  await expect(ruth.getByRole('heading', { name: / proposes / })).toBeVisible()
+  await scanAtBothSizes(ruth)
+  await ruth.getByRole('button', { name: /^Accept / }).click()
+  await expect(ruth.getByRole('heading', { name: /^Propose a first session ?, done$/ })).toBeVisible()
+  await ruth.context().close()
 })
 
 test('a mentor of several sees the most urgent first, answers in place and chooses whose months are shown @phone', async ({

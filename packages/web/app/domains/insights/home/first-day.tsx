@@ -4,13 +4,15 @@ import { type ReactNode, useRef } from 'react'
 import { SayHello } from '~/domains/messages'
 import { useOfPair, usePair } from '~/domains/pairs'
 import { PairDuo } from '~/domains/people'
-import { ProposeOne } from '~/domains/sessions'
+import { AcceptTime, ProposeOne } from '~/domains/sessions'
+import { browserTimeZone } from '~/lib/clock'
 import { screens } from '~/lib/screens'
 import { ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { dayAndClock } from './day-words'
 import styles from './home.module.css'
+import { proposalStep, type Step } from './next-step'
 
 /**
  * A pair is new until the two know each other: signed, greeted, a first session planned. After a month it is no longer
@@ -25,7 +27,8 @@ export function FirstDay({ today, timeZone }: { today: PairToday; timeZone: stri
   const ofPair = useOfPair()
   const list = useRef<HTMLOListElement>(null)
   const { signedByMe, saidHello, planned, partnerSignedAt } = today
-  const open = [signedByMe, saidHello, planned].filter((isDone) => !isDone).length
+  const asked = proposalStep(today, partner.firstName, timeZone ?? browserTimeZone(), new Date())
+  const open = [signedByMe, saidHello, planned && !asked].filter((isDone) => !isDone).length
   const current = !signedByMe ? 1 : !saidHello ? 2 : 3
   return (
     <section className={`${styles.firstDay} on-inverse`} aria-labelledby="first-day">
@@ -52,11 +55,47 @@ export function FirstDay({ today, timeZone }: { today: PairToday; timeZone: stri
           {/* The form disappears once it is sent: the steps get the focus, and say what is left. */}
           <SayHello onSent={() => list.current?.querySelector<HTMLElement>('h2')?.focus()} />
         </FirstStep>
-        <FirstStep number={3} title="Propose a first session" isDone={planned} isNow={current === 3}>
-          <ProposeOne title="First conversation" zones={{ mine: timeZone, partner: today.partnerTimeZone }} />
-        </FirstStep>
+        {asked ? (
+          <FirstStep number={3} title={asked.title} isDone={false} isNow={current === 3}>
+            <Answer step={asked} enrollmentId={enrollmentId} />
+          </FirstStep>
+        ) : (
+          <FirstStep number={3} title="Propose a first session" isDone={planned} isNow={current === 3}>
+            <ProposeOne
+              title="First conversation"
+              zones={{ mine: timeZone, partner: today.partnerTimeZone }}
+            />
+          </FirstStep>
+        )}
       </ol>
     </section>
+  )
+}
+
+/** The partner was quicker: their time is accepted in place. */
+function Answer({ step: { text, accept, go }, enrollmentId }: { step: Step; enrollmentId: string }) {
+  const ofPair = useOfPair()
+  return (
+    <>
+      <p>{text}</p>
+      <div className="row">
+        {accept && (
+          <AcceptTime
+            variant="inverse"
+            enrollmentId={enrollmentId}
+            session={accept.session}
+            startsAt={accept.startsAt}
+          >
+            {accept.label}
+          </AcceptTime>
+        )}
+        {go && (
+          <ButtonLink variant="inverse-ghost" to={ofPair(go.to, enrollmentId)}>
+            {go.label}
+          </ButtonLink>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -47,7 +47,12 @@ export function nextStepOf({ pair, today, zone, now }: Known): Step {
   )
 }
 
-function proposalStep({ proposal }: PairToday, firstName: string, zone: string, now: Date): Step | null {
+export function proposalStep(
+  { proposal }: PairToday,
+  firstName: string,
+  zone: string,
+  now: Date,
+): Step | null {
   const times = proposal?.proposal?.times.filter((time) => Date.parse(time) > now.getTime()) ?? []
   const [first] = times
   if (!proposal || !first) return null
@@ -140,13 +145,17 @@ function nothingToDo({ nextSession }: PairToday, firstName: string, zone: string
       text: `“${nextSession.title}”, at ${clockIn(zone, startsAt)}.`,
       go: { label: 'Prepare', to: `${screens.mentorship}#prepare` },
     }
-  return {
-    kind: 'nothing',
-    title: 'Nothing to do today',
-    text: startsAt
-      ? `Your next conversation with ${firstName} is ${onDay(startsAt, zone, now)}.`
-      : `${firstName} hasn’t answered your proposal yet.`,
-  }
+  return startsAt
+    ? {
+        kind: 'nothing',
+        title: 'Nothing to do today',
+        text: `Your next conversation with ${firstName} is ${onDay(startsAt, zone, now)}.`,
+      }
+    : {
+        kind: 'nothing',
+        title: `Waiting for ${firstName}`,
+        text: `${firstName} hasn’t answered your proposal yet.`,
+      }
 }
 
 function onDay(moment: string, zone: string, now: Date): string {
