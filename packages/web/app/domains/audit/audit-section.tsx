@@ -38,7 +38,7 @@ const SHOWN_AT_ONCE = 2
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry)
-  if (changes.length === 0) return <span className="muted">Nothing stored was changed</span>
+  if (changes.length === 0) return <span className="muted">No data changed</span>
   const [shown, rest] = [changes.slice(0, SHOWN_AT_ONCE), changes.slice(SHOWN_AT_ONCE)]
   return (
     <div>

@@ -122,9 +122,7 @@ function Moment({ onClose }: { onClose: () => void }) {
         </svg>
         <div className={styles.text}>
           <h1 id="its-a-pair">It’s a pair</h1>
-          <p>
-            You and {partner.firstName} have both said yes. Your time together begins with two small things.
-          </p>
+          <p>You and {partner.firstName} have both said yes. Here’s how to begin.</p>
           <ol className={styles.steps}>
             <li>
               <i>1</i>

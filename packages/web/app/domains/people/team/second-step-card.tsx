@@ -82,7 +82,9 @@ function Rule({ companyId, rule }: { companyId: string | null; rule: SecondStepR
         <>
           <Stepper label="Days to set it up" value={days} min={0} max={MAX_GRACE_DAYS} onChange={setDays} />
           <div>
-            <Button onClick={() => setAsked(true)}>Require two-step login</Button>
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              Require two-step login
+            </Button>
           </div>
         </>
       )}
