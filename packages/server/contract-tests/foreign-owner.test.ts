@@ -185,9 +185,11 @@ test('every endpoint for people that takes an id is reached for', () => {
 const LENIENT = { io: 'input', unrepresentable: 'any' } as const
 /**
  * Their ids are made by the caller, and the session in their path is tested; a page's id is tested with it. Statements
- * belong to the programme, and those of another programme are tested separately.
+ * and questionnaires belong to the programme, and those of another programme are tested separately.
  */
 const OWN_IDS = [
+  'PUT /mentor/answers/draft',
+  'PUT /mentee/answers/draft',
   'PUT /assessment',
   'GET /events',
   'PUT /account/hat',
