@@ -19,6 +19,8 @@ test(screens.refused, async ({ page, product }) => {
   await expect(email).toHaveAccessibleDescription(/./)
 
   const admin = await addMember(product.platform, 'ADMIN', null)
+  // An only company would be chosen already.
+  for (let companies = 0; companies < 2; companies++) await addCompany(product.platform)
   await logIn(page, admin.email, '/admin-dashboard/tracks/new')
   await button(page, 'Create track').press('Enter')
   const company = page.getByRole('combobox', { name: 'Company' })
