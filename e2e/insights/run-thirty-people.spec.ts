@@ -87,7 +87,7 @@ test('a manager brings thirty people from an empty programme to a report in few 
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Publish/ })
     .click()
-  await expect(page.getByText('Pairs proposed')).toBeVisible()
+  await expect(page.getByText('Pairs proposed', { exact: true })).toBeVisible()
   counted()
 
   await press('link', 'Emails')
