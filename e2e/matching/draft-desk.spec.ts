@@ -80,7 +80,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
   const asked = page.getByRole('alertdialog', { name: /^Publish .* pairs\?$/ })
   await expect(asked).toContainText('emails will be sent straight away')
   await asked.getByRole('button', { name: 'Publish draft' }).click()
-  await expect(page.getByText('Pairs proposed')).toBeVisible()
+  await expect(page.getByText('Pairs proposed', { exact: true })).toBeVisible()
   await scanAtBothSizes(page)
 
   const { pool } = product.platform.database
