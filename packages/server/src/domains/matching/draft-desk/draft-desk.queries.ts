@@ -16,7 +16,13 @@ import {
   insertProposals,
   markFixedPairs,
 } from '../matching-runs/drafts.queries.ts'
-import { judgedPairs, type NewMatch, type Origin, type Outcome } from '../matching-runs/store-run.queries.ts'
+import {
+  judgedPairs,
+  type NewMatch,
+  type Origin,
+  type Outcome,
+  obstacle,
+} from '../matching-runs/store-run.queries.ts'
 
 export async function draftRow(db: Db, id: string) {
   const { rows } = await db.execute<{ has_record: boolean }>(
@@ -95,7 +101,7 @@ const looked = ({ floor, ...origin }: Reviewed, now: Date): SQL => sql`
   ${judgedPairs({ draftId: origin.runId }, origin, now, searchTimes)}, scored AS (
     SELECT *, ("menteeView" -> 'score' ->> 'total')::float8 AS mentee_score,
       ("mentorView" -> 'score' ->> 'total')::float8 AS mentor_score,
-      coalesce(why, CASE WHEN place > places THEN 'no-place' END) AS stale FROM ranked
+      ${obstacle} AS stale FROM ranked
   ), looked AS (
     SELECT *, least(mentee_score, mentor_score) AS low,
       100 * least(mentee_score, mentor_score) < ${floor}::int + ${NEAR} AS is_near,

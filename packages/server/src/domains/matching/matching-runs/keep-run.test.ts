@@ -89,9 +89,9 @@ describe('a run', () => {
   test('holds the people of its pairs while it stores them', async () => {
     const [mine, others] = [await addScene(suite), await addScene(suite)]
     const everybody = [mine.mentor.id, mine.mentee.id, others.mentor.id, others.mentee.id]
-    const given = [await decidedPair(suite, mine.mentor, mine.mentee)]
+    const toJudge = [await decidedPair(suite, mine.mentor, mine.mentee)]
     await suite.database.transaction(async (tx) => {
-      await lockPeople(tx, peopleIn({ given }))
+      await lockPeople(tx, peopleIn({ toJudge }))
       expect(await unlocked('users', everybody)).toEqual([others.mentor.id, others.mentee.id].sort())
     })
   })

@@ -87,7 +87,13 @@ export async function performRun(parts: TaskParts<RunReport>, order: RunOrder): 
   const describe = describer(market, input, labels, explain)
   let done = 0
   const pairs: Undescribed = {
-    pairs: result.pairs,
+    pairs: result.pairs.map(({ mentee, mentor, menteeScore, mentorScore }) => ({
+      mentee,
+      mentor,
+      menteeAnsweredAt: market.people.get(mentee)?.answeredAt ?? '',
+      mentorAnsweredAt: market.people.get(mentor)?.answeredAt ?? '',
+      lowest: Math.min(menteeScore.total, mentorScore.total),
+    })),
     describe(pair) {
       if (done++ % 250 === 0) report('explaining', done, result.pairs.length)
       if (done === result.pairs.length) report('storing')

@@ -5,14 +5,17 @@ import { publish } from '../../../platform/events/publish.ts'
 import { matchFound, writeNotices } from '../../notices/for-workers.ts'
 import { lockPeople } from '../../people/for-workers.ts'
 import { holdProgramme, pairRulesOf } from '../../programmes/for-workers.ts'
-import { brokenAmong, pairsOfDraft, type TwoPeople } from '../rules/rules.queries.ts'
+import { brokenAmong, pairsOfDraft } from '../rules/rules.queries.ts'
 import { loadMatchDays } from './load-people.queries.ts'
 import {
   forceIndexPlans,
   insertMatches,
+  judgePairs,
   type NewMatch,
   type Origin,
-  type PairSource,
+  type PairsToJudge,
+  type PairsToStore,
+  type PairToJudge,
   type Proposed,
   peopleIn,
 } from './store-run.queries.ts'
@@ -27,9 +30,11 @@ const SLICE = 25
  * described.
  */
 export interface Undescribed {
-  readonly pairs: readonly TwoPeople[]
-  describe(pair: TwoPeople): NewMatch
+  readonly pairs: readonly PairToJudge[]
+  describe(pair: PairToJudge): NewMatch
 }
+
+type Source = Undescribed | { readonly given: readonly NewMatch[] } | { readonly draftId: string }
 
 /**
  * The only way to create proposals: from a run, a published draft, or an admin's own choice. Proposes the pairs that
@@ -37,28 +42,25 @@ export interface Undescribed {
  */
 export async function proposePairs(
   tx: Db,
-  source: PairSource | Undescribed,
+  source: Source,
   origin: Origin,
   now: Date,
   words: Words = { mentor: matchFound, mentee: matchFound },
 ): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
-  const parts = partsOf(source)
-  const [first, locked] = await together(parts.next(), lockAll(tx, source, origin, now))
-  const { broken, expiresAt, remindAt } = locked
+  const pieces = 'draftId' in source ? undefined : describedIn(source)
+  const [first, judged] = await together(pieces?.next(), judge(tx, source, origin, now))
   const proposed: Proposed[] = []
-  const leftOut: LeftOutPair[] = []
-  await forceIndexPlans(tx)
-  for (let part = first; !part.done; ) {
-    const times = { now, remindAt, expiresAt }
-    const [stored, next] = await together(
-      insertMatches(tx, part.value, { ...origin, broken }, times),
-      parts.next(),
-    )
-    for (const pair of stored.proposed) proposed.push(pair)
-    for (const pair of stored.leftOut) leftOut.push(pair)
-    part = next
+  const { holding, leftOut, ...times } = judged
+  const insert = async (pairs: PairsToStore) => {
+    for (const pair of await insertMatches(tx, pairs, origin, times)) proposed.push(pair)
   }
-  for (const some of piecesOf(proposed)) await notifyBoth(tx, some, { now, expiresAt }, words)
+  if ('draftId' in source) for (const pairs of piecesOf(holding)) await insert({ ...source, pairs })
+  const isHolding = new Set(holding.map(({ mentee }) => mentee))
+  for (let piece = first; piece && !piece.done; ) {
+    const given = piece.value.given.filter(({ mentee }) => isHolding.has(mentee))
+    ;[piece] = await together(pieces?.next(), insert({ given }))
+  }
+  for (const some of piecesOf(proposed)) await notifyBoth(tx, some, times, words)
   await publish(
     tx,
     proposed.flatMap(({ mentor, mentee }) => [mentor, mentee]),
@@ -89,7 +91,10 @@ async function notifyBoth(
 }
 
 /** If one fails the other is still awaited, so that the connection is not left in the middle of a statement. */
-async function together<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+async function together<One, Other>(
+  one: Promise<One> | undefined,
+  other: Promise<Other>,
+): Promise<[One | undefined, Other]> {
   await Promise.allSettled([one, other])
   return [await one, await other]
 }
@@ -98,24 +103,36 @@ async function together<One, Other>(one: Promise<One>, other: Promise<Other>): P
  * Locked until the end, the programme as well as its people: a rule is switched on either before these pairs are
  * proposed or after.
  */
-async function lockAll(tx: Db, source: PairSource | Undescribed, { programmeId }: Origin, now: Date) {
-  await lockPeople(tx, peopleIn('pairs' in source ? { given: source.pairs } : source))
+async function judge(tx: Db, source: Source, origin: Origin, now: Date) {
+  const pairs = toJudgeIn(source)
+  await lockPeople(tx, peopleIn(pairs))
   const days = await loadMatchDays(tx)
-  const rules = pairRulesOf(await holdProgramme(tx, programmeId))
-  const broken = await brokenAmong(tx, rules, await pairsOf(tx, source), now)
+  const rules = pairRulesOf(await holdProgramme(tx, origin.programmeId))
+  const two = 'draftId' in pairs ? await pairsOfDraft(tx, pairs.draftId) : pairs.toJudge
+  const broken = await brokenAmong(tx, rules, two, now)
+  await forceIndexPlans(tx)
   const expiresAt = new Date(now.getTime() + days * DAY)
   const remindAt = new Date(now.getTime() + (days * DAY) / 2)
-  return { broken, expiresAt, remindAt }
+  return { ...(await judgePairs(tx, pairs, { ...origin, broken }, now)), now, expiresAt, remindAt }
 }
 
-async function pairsOf(tx: Db, source: PairSource | Undescribed): Promise<readonly TwoPeople[]> {
-  if ('draftId' in source) return pairsOfDraft(tx, source.draftId)
-  return 'pairs' in source ? source.pairs : source.given
+function toJudgeIn(source: Source): PairsToJudge {
+  if ('draftId' in source) return source
+  if ('pairs' in source) return { toJudge: source.pairs }
+  const toJudge = source.given.map(({ mentor, mentee, mentorAnsweredAt, menteeAnsweredAt, ...views }) => ({
+    mentor,
+    mentee,
+    mentorAnsweredAt,
+    menteeAnsweredAt,
+    lowest: Math.min(views.mentorView.score.total, views.menteeView.score.total),
+  }))
+  return { toJudge }
 }
 
-async function* partsOf(source: PairSource | Undescribed): AsyncGenerator<PairSource> {
-  if ('draftId' in source) yield source
-  else if ('pairs' in source) yield* described(source)
+async function* describedIn(
+  source: Exclude<Source, { draftId: string }>,
+): AsyncGenerator<{ readonly given: readonly NewMatch[] }> {
+  if ('pairs' in source) yield* described(source)
   else for (const given of piecesOf(source.given)) yield { given }
 }
 

@@ -9,7 +9,7 @@ import {
   matchingRuns,
   type StoredView,
 } from '../../../platform/db/schema/index.ts'
-import type { BrokenPair } from '../rules/rules.queries.ts'
+import type { BrokenPair, TwoPeople } from '../rules/rules.queries.ts'
 
 export interface NewMatch {
   readonly mentor: string
@@ -23,8 +23,16 @@ export interface NewMatch {
   readonly byHand?: boolean
 }
 
+/** A decided pair, with what it has to be compared with before it is stored. */
+export interface PairToJudge extends TwoPeople {
+  readonly mentorAnsweredAt: string
+  readonly menteeAnsweredAt: string
+  /** The lower of the two scores. */
+  readonly lowest: number
+}
+
 /** Given pairs, or those stored by a draft. */
-export type PairSource = { readonly given: readonly NewMatch[] } | { readonly draftId: string }
+export type PairsToJudge = { readonly toJudge: readonly PairToJudge[] } | { readonly draftId: string }
 
 export interface Origin {
   readonly companyId: string
@@ -47,15 +55,14 @@ export type Proposed = {
   mentee_locale: string | null
 }
 
-const pairsFrom = (source: PairSource) =>
-  'draftId' in source
-    ? sql`SELECT mentor_id AS mentor, mentee_id AS mentee, track_id AS track, mentor_view AS "mentorView",
-        mentee_view AS "menteeView", mentor_answered_at AS "mentorAnsweredAt",
-        mentee_answered_at AS "menteeAnsweredAt", by_hand AS "byHand"
-      FROM draft_proposals WHERE run_id = ${source.draftId}`
-    : sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(source.given)}::jsonb) AS g(
-        mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb,
-        "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz, "byHand" boolean)`
+const pairsFrom = (pairs: PairsToJudge) =>
+  'draftId' in pairs
+    ? sql`SELECT mentor_id AS mentor, mentee_id AS mentee, mentor_view AS "mentorView", mentee_view AS "menteeView",
+        mentor_answered_at AS "mentorAnsweredAt", mentee_answered_at AS "menteeAnsweredAt", by_hand AS "byHand",
+        least((mentor_view -> 'score' ->> 'total')::float8, (mentee_view -> 'score' ->> 'total')::float8) AS lowest
+      FROM draft_proposals WHERE run_id = ${pairs.draftId}`
+    : sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(pairs.toJudge)}::jsonb) AS g(
+        mentor uuid, mentee uuid, "mentorAnsweredAt" timestamptz, "menteeAnsweredAt" timestamptz, lowest float8)`
 
 /** False when the run was taken over or given up meanwhile; its result must not be stored then. */
 export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
@@ -69,11 +76,11 @@ export async function lockRunning(tx: Db, runId: string): Promise<boolean> {
 
 /** The ids of the people in these pairs, for locking. */
 export const peopleIn = (
-  source: { readonly given: readonly Pick<NewMatch, 'mentor' | 'mentee'>[] } | { readonly draftId: string },
+  pairs: { readonly toJudge: readonly TwoPeople[] } | { readonly draftId: string },
 ): readonly string[] | SQL =>
-  'draftId' in source
-    ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${source.draftId}`
-    : source.given.flatMap(({ mentor, mentee }) => [mentor, mentee])
+  'draftId' in pairs
+    ? sql`SELECT unnest(ARRAY[mentor_id, mentee_id]) FROM draft_proposals WHERE run_id = ${pairs.draftId}`
+    : pairs.toJudge.flatMap(({ mentor, mentee }) => [mentor, mentee])
 
 /** Scores are floating-point: a pair exactly at the floor is not below it. */
 const FLOOR_SLACK = sql.raw('0.0001')
@@ -88,7 +95,7 @@ const seeker = (id: SQL, programmeId: string, alias: SQL) =>
  * result stays true. Holds only concern runs, so manual pairing may ignore them.
  */
 export const judgedPairs = (
-  source: PairSource,
+  pairs: PairsToJudge,
   { companyId, programmeId, byHand = false, broken = [] }: Origin,
   now: Date,
   /** For mentor `r` and mentee `e`: columns nobody needs are not computed. */
@@ -96,7 +103,7 @@ export const judgedPairs = (
 ) => {
   const today = sql`(${now}::timestamptz AT TIME ZONE 'UTC')::date`
   return sql`
-    WITH given AS (${pairsFrom(source)}), judged AS MATERIALIZED (
+    WITH given AS (${pairsFrom(pairs)}), judged AS MATERIALIZED (
       SELECT g.*, r.places${also}, CASE
         WHEN NOT EXISTS (SELECT 1 FROM companies c JOIN programmes p ON p.company_id = c.id
           WHERE c.id = ${companyId} AND c.archived_at IS NULL
@@ -116,14 +123,34 @@ export const judgedPairs = (
           OR (g.mentor, g.mentee) IN (SELECT w.user_id, w.other_id FROM wishes w
             WHERE w.programme_id = ${programmeId} AND w.place IS NULL) THEN 'rather-not'
         WHEN NOT ${byHand} AND (SELECT p.match_floor FROM programmes p WHERE p.id = ${programmeId}) - ${FLOOR_SLACK} >
-          100 * least((g."mentorView" -> 'score' ->> 'total')::float8, (g."menteeView" -> 'score' ->> 'total')::float8)
-          THEN 'below-floor'
+          100 * g.lowest THEN 'below-floor'
         WHEN e.places = 0 THEN 'mentee-taken'
         WHEN r.places = 0 THEN 'no-place' END AS why
       FROM given g ${seeker(sql`g.mentor`, programmeId, sql`r`)} ${seeker(sql`g.mentee`, programmeId, sql`e`)}
     ), ranked AS (
       SELECT *, row_number() OVER (PARTITION BY mentor, why IS NULL ORDER BY mentee) AS place FROM judged
-    ), holding AS (SELECT * FROM ranked WHERE why IS NULL AND place <= places)`
+    )`
+}
+
+/** Of a ranked pair: why it can't be stored, if so. */
+export const obstacle = sql`coalesce(why, CASE WHEN place > places THEN 'no-place' END)`
+
+type JudgedRow = { mentor: string; mentee: string; why: LeftOutReason | null }
+
+/**
+ * Those of these pairs that can be stored, and why the others can't. All in one go, before any is stored: the people are
+ * locked, and a mentor's places are counted once.
+ */
+export async function judgePairs(
+  tx: Db,
+  pairs: PairsToJudge,
+  origin: Origin,
+  now: Date,
+): Promise<{ holding: TwoPeople[]; leftOut: LeftOutPair[] }> {
+  const { rows } = await tx.execute<JudgedRow>(sql`
+    ${judgedPairs(pairs, origin, now)} SELECT mentor, mentee, ${obstacle} AS why FROM ranked`)
+  const leftOut = rows.flatMap(({ mentor, mentee, why }) => (why === null ? [] : [{ mentor, mentee, why }]))
+  return { holding: rows.filter(({ why }) => why === null), leftOut }
 }
 
 /**
@@ -135,36 +162,41 @@ export async function forceIndexPlans(tx: Db): Promise<void> {
     SELECT set_config('enable_seqscan', 'off', true), set_config('join_collapse_limit', '1', true)`)
 }
 
-/**
- * Stores the pairs that are still valid in one statement, and returns why the others are not; the people are already
- * locked.
- */
+/** Judged pairs, as they are stored: given, or as the draft has them. */
+export type PairsToStore =
+  | { readonly given: readonly NewMatch[] }
+  | { readonly draftId: string; readonly pairs: readonly TwoPeople[] }
+
+const storableFrom = (pairs: PairsToStore) =>
+  'draftId' in pairs
+    ? sql`SELECT mentor_id AS mentor, mentee_id AS mentee, track_id AS track, mentor_view AS "mentorView",
+        mentee_view AS "menteeView", by_hand AS "byHand"
+      FROM draft_proposals WHERE run_id = ${pairs.draftId}
+        AND mentee_id = ANY(${sql.param(pairs.pairs.map(({ mentee }) => mentee))}::uuid[])`
+    : sql`SELECT * FROM jsonb_to_recordset(${JSON.stringify(pairs.given)}::jsonb) AS g(
+        mentor uuid, mentee uuid, track uuid, "mentorView" jsonb, "menteeView" jsonb, "byHand" boolean)`
+
+/** Stores judged pairs in one statement. */
 export async function insertMatches(
   tx: Db,
-  source: PairSource,
+  pairs: PairsToStore,
   origin: Origin,
   { now, remindAt, expiresAt }: { now: Date; remindAt: Date; expiresAt: Date },
-): Promise<{ proposed: Proposed[]; leftOut: LeftOutPair[] }> {
-  const { rows } = await tx.execute<Proposed & { why: LeftOutReason | null }>(sql`
-    ${judgedPairs(source, origin, now)}, stored AS (
+): Promise<Proposed[]> {
+  const { rows } = await tx.execute<Proposed>(sql`
+    WITH stored AS (
       INSERT INTO matches (company_id, programme_id, run_id, mentor_id, mentee_id, track_id, mentor_view, mentee_view,
         weights, proposed_at, remind_at, expires_at, by_hand)
       SELECT ${origin.companyId}, ${origin.programmeId}, ${origin.runId}::uuid, mentor, mentee, track, "mentorView", "menteeView",
         ${JSON.stringify(origin.weights)}::jsonb, ${now}, ${remindAt}, ${expiresAt},
         ${origin.byHand ?? false} OR coalesce("byHand", false)
-      FROM holding
+      FROM (${storableFrom(pairs)}) g
       RETURNING id, mentor_id, mentee_id)
     SELECT s.id, s.mentor_id AS mentor, s.mentee_id AS mentee,
       r.first_name || ' ' || r.last_name AS mentor_name, e.first_name || ' ' || e.last_name AS mentee_name,
-      r.locale AS mentor_locale, e.locale AS mentee_locale, NULL AS why
-    FROM stored s JOIN users r ON r.id = s.mentor_id JOIN users e ON e.id = s.mentee_id
-    UNION ALL
-    SELECT NULL, mentor, mentee, NULL, NULL, NULL, NULL, coalesce(why, 'no-place') FROM ranked
-    WHERE why IS NOT NULL OR place > places`)
-  return {
-    proposed: rows.filter(({ why }) => why === null),
-    leftOut: rows.flatMap(({ mentor, mentee, why }) => (why === null ? [] : [{ mentor, mentee, why }])),
-  }
+      r.locale AS mentor_locale, e.locale AS mentee_locale
+    FROM stored s JOIN users r ON r.id = s.mentor_id JOIN users e ON e.id = s.mentee_id`)
+  return rows
 }
 
 export interface Outcome {

@@ -16,7 +16,7 @@ import {
 import { useTestDatabase } from '../../../../testing/suite.ts'
 import { rejoin } from '../../people/memberships/memberships.queries.ts'
 import { proposePairs } from './propose-pairs.ts'
-import type { NewMatch, Origin } from './store-run.queries.ts'
+import type { NewMatch, Origin, PairToJudge } from './store-run.queries.ts'
 
 const suite = useTestDatabase()
 const DAY = 86_400_000
@@ -211,17 +211,20 @@ describe('pairs that are described while others are stored', () => {
        FROM users u JOIN answers a ON a.user_id = u.id WHERE u.company_id = $1 ORDER BY u.id`,
       [companyId],
     )
-    const answeredAt = new Map(people.map(({ id, at }) => [id, at]))
-    const of = (wanted: string) => people.flatMap(({ id, role }) => (role === wanted ? [id] : []))
+    const of = (wanted: string) => people.filter(({ role }) => role === wanted)
     const mentors = of('MENTOR')
-    const pairs = of('MENTEE').map((mentee, at) => ({ mentee, mentor: mentors[at] ?? '' }))
+    const pairs = of('MENTEE').map((mentee, at) => ({
+      mentee: mentee.id,
+      mentor: mentors[at]?.id ?? '',
+      menteeAnsweredAt: mentee.at,
+      mentorAnsweredAt: mentors[at]?.at ?? '',
+      lowest: 0.8,
+    }))
     const view = { score: { total: 0.8, expertise: 0.8, personality: 0.8, values: null }, reasons: [] }
     const described: string[] = []
-    const describePair = ({ mentee, mentor }: { mentee: string; mentor: string }): NewMatch => {
-      described.push(mentee)
-      const [mentorAnsweredAt = '', menteeAnsweredAt = ''] = [answeredAt.get(mentor), answeredAt.get(mentee)]
-      const both = { mentorView: view, menteeView: view, mentorAnsweredAt, menteeAnsweredAt }
-      return { mentor, mentee, track: null, ...both }
+    const describePair = ({ lowest: _, ...pair }: PairToJudge): NewMatch => {
+      described.push(pair.mentee)
+      return { ...pair, track: null, mentorView: view, menteeView: view }
     }
     const programmeId = await firstProgrammeOf(suite, companyId)
     const origin: Origin = { companyId, programmeId, weights, runId: null }
