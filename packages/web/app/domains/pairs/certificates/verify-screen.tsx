@@ -5,8 +5,9 @@ import { BadgeCheck } from 'lucide'
 import { api } from '~/lib/api'
 import { ApiError, messageOf } from '~/lib/api-error'
 import { writtenAs } from '~/lib/reader-format'
+import { screens } from '~/lib/screens'
 import { EmptyArt } from '~/ui/art/empty-art'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Skeleton } from '~/ui/skeleton'
 import '~/ui/card.css'
@@ -60,7 +61,13 @@ function NotShown({ error, onRetry }: { error: Error; onRetry: () => void }) {
           ? 'We don’t have a certificate with this number. Please check it against the printed one, character by character.'
           : messageOf(error, 'Check your connection and try again.')}
       </p>
-      {!isUnknown && <Button onClick={onRetry}>Try again</Button>}
+      {isUnknown ? (
+        <ButtonLink variant="secondary" to={screens.contact}>
+          Contact us
+        </ButtonLink>
+      ) : (
+        <Button onClick={onRetry}>Try again</Button>
+      )}
     </>
   )
 }
