@@ -8,6 +8,8 @@ export interface SignedInFigures extends Moments {
   readonly blockingMs: number
   readonly scripts: number
   readonly calls: number
+  /** How fast this machine was just then; the other figures depend on it. */
+  readonly machine: number
 }
 
 type Figure = keyof SignedInFigures
@@ -31,6 +33,7 @@ const columns: Record<Figure, string> = {
   blockingMs: 'TBT ms',
   scripts: 'scripts',
   calls: 'calls',
+  machine: 'machine',
 }
 const figures = Object.keys(columns) as Figure[]
 const PAGE_WIDTH = 26
@@ -89,7 +92,7 @@ async function figuresOf(url: string, port: number): Promise<Omit<SignedInFigure
   if (!outcome || outcome.lhr.runtimeError) {
     throw new Error(outcome?.lhr.runtimeError?.message ?? `Lighthouse gave no result for ${url}`)
   }
-  const { audits, categories } = outcome.lhr
+  const { audits, categories, environment } = outcome.lhr
   const details = audits['network-requests']?.details
   const requests = details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
   return {
@@ -97,5 +100,6 @@ async function figuresOf(url: string, port: number): Promise<Omit<SignedInFigure
     blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     scripts: requests.filter(({ resourceType }) => resourceType === 'Script').length,
     calls: requests.filter((request) => new URL(String(request.url)).pathname.startsWith('/api/')).length,
+    machine: environment.benchmarkIndex,
   }
 }

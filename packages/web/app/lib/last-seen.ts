@@ -9,6 +9,9 @@ import { forgetLastSeen, LAST_SEEN, session } from './session'
 
 const MAX_AGE = 7 * 86_400_000
 const SEEN_AT = 'x-seen-at'
+const SOON_MS = 500
+/** Opening the cache for the first time takes a phone a tenth of a second: not while its first screen is coming. */
+const FIRST_TIME_MS = 3000
 
 /** What Home, plan, calendar and sparks show. Conversations, settings and files are not stored. */
 const KEPT: ReadonlySet<QueryTopic> = new Set<QueryTopic>([
@@ -96,12 +99,12 @@ function openStore(personId: string): Store | null {
     }
   }
   let tidying: Promise<void> | undefined
-  // Opening the cache for the first time takes a phone a tenth of a second, which the first render must not wait for.
   const tidied = () => (tidying ??= tidy().catch(() => undefined))
 
   return {
     keep(name, result) {
-      if (waiting.size === 0) setTimeout(() => write().catch(() => undefined), 500)
+      const delay = tidying ? SOON_MS : FIRST_TIME_MS
+      if (waiting.size === 0) setTimeout(() => write().catch(() => undefined), delay)
       waiting.set(addressOf(name), { at: Date.now(), result })
     },
     async read(name) {
