@@ -42,8 +42,9 @@ export class Scorer {
 
   /** One person's score of one other. */
   pair(role: Role, judge: number, other: number): number {
-    const { mentees, mentors, planes, tables } = this.#image
-    const [own, others] = role === 'mentee' ? [mentees, mentors] : [mentors, mentees]
+    const { planes, tables } = this.#image
+    const own = this.side(role)
+    const others = this.side(otherRole[role])
     const program = this.#words[own.programs / 4 + judge * own.classes + (others.classOf[other] ?? 0)] ?? 0
     return this.#kernel.scorePair(program, tables, others.values + other * planes)
   }

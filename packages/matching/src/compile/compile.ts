@@ -33,11 +33,16 @@ function seededHash(id: string, seed: number): number {
 function inTieOrder<P extends Person>(people: readonly P[], seed: number): P[] {
   const keyed = people.map((person) => ({
     person,
-    waited: person.waited ?? 0,
+    waited: waitOf(person),
     hash: seededHash(person.id, seed),
   }))
   keyed.sort((a, b) => b.waited - a.waited || a.hash - b.hash || (a.person.id < b.person.id ? -1 : 1))
   return keyed.map(({ person }) => person)
+}
+
+function waitOf({ id, waited = 0 }: Person): number {
+  if (!(waited >= 0)) throw new InputError(`"${id}" has waited less than nothing`)
+  return waited
 }
 
 /** Position by id. */
@@ -69,6 +74,15 @@ export interface Market extends Terms {
   readonly index: Readonly<Record<Role, ReadonlyMap<string, number>>>
   readonly features: Readonly<Record<Role, Features>>
   readonly minimumScore: number
+  /** What every engine is laid out from; written when first asked for. */
+  readonly plan: () => Plan
+}
+
+/** What the kernels read, before it has a place in memory. */
+interface Plan {
+  readonly mentees: Side
+  readonly mentors: Side
+  readonly tables: Uint8Array
 }
 
 export function compile(input: MatchInput): Market {
@@ -79,27 +93,28 @@ export function compile(input: MatchInput): Market {
     if (!isWeight(weights[dimension]))
       throw new InputError(`the weight of ${dimension} must be a number from 0 up`)
   }
-  for (const { id, waited = 0 } of [...input.mentees, ...input.mentors]) {
-    if (!(waited >= 0)) throw new InputError(`"${id}" has waited less than nothing`)
-  }
   const schema = layOut(input)
   const mentee = inTieOrder(input.mentees, seed)
   const mentor = inTieOrder(input.mentors, seed)
   const index = { mentee: indexById(mentee, 'mentee'), mentor: indexById(mentor, 'mentor') }
+  const judgement = new Judgement(schema, weights)
+  const features = { mentee: readFeatures(mentee, schema), mentor: readFeatures(mentor, schema) }
+  let plan: Plan | undefined
   return {
     schema,
-    judgement: new Judgement(schema, weights),
+    judgement,
     weights,
     seed,
     people: { mentee, mentor },
     index,
-    features: { mentee: readFeatures(mentee, schema), mentor: readFeatures(mentor, schema) },
+    features,
     capacities: Uint32Array.from(mentor, capacityOf),
     forbidden: readForbidden(input.forbidden ?? [], input.forbiddenTable, index.mentee, index.mentor),
     wanted: { mentee: readWanted(mentee, index.mentor), mentor: readWanted(mentor, index.mentee) },
     minimumScore,
     // The small epsilon keeps 0.3 x 30240 from becoming 9073 through rounding.
     minimum: Math.ceil(minimumScore * wholeScore - 1e-6),
+    plan: () => (plan ??= planOf(schema, judgement, features)),
   }
 }
 
@@ -110,23 +125,25 @@ function capacityOf({ id, capacity = 1 }: Mentor): number {
   return capacity
 }
 
-/** Lays a market out for a kernel. */
-export function imageOf(market: Market, allocate: (bytes: number) => ArrayBufferLike): Image {
-  const { schema, features } = market
+function planOf(schema: Schema, judgement: Judgement, features: Market['features']): Plan {
   const tables = new TableStore()
   const classes = { mentee: classesOf(features.mentee), mentor: classesOf(features.mentor) }
   const side = (role: Role): Side => {
     const others = classes[otherRole[role]]
     return {
       features: features[role],
-      programs: writePrograms(role, features[role], schema, market.judgement, others, tables),
+      programs: writePrograms(role, features[role], schema, judgement, others, tables),
       classOf: features[role].answered.map((answered) => classes[role].indexOf(answered)),
       otherClasses: others.length,
     }
   }
-  const mentees = side('mentee')
-  const mentors = side('mentor')
-  return buildImage(mentees, mentors, tables.bytes(), blankValues(schema), allocate)
+  return { mentees: side('mentee'), mentors: side('mentor'), tables: tables.bytes() }
+}
+
+/** Lays a market out for a kernel. */
+export function imageOf(market: Market, allocate: (bytes: number) => ArrayBufferLike): Image {
+  const { mentees, mentors, tables } = market.plan()
+  return buildImage(mentees, mentors, tables, blankValues(market.schema), allocate)
 }
 
 /** The distinct sets of answered dimensions. */

@@ -5,6 +5,8 @@ import type { FacetLayout, Schema } from './schema.ts'
 import {
   absenceIsFull,
   comparisonOf,
+  countsKind,
+  planeKind,
   sharedOptionsWith,
   sharedTrackShareWith,
   type TableStore,
@@ -33,9 +35,10 @@ export function writePrograms(
   const writer = new ProgramWriter(schema, features, tables)
   const starts = new Uint32Array(features.count * classes.length)
   for (let person = 0; person < features.count; person++) {
+    writer.begin(person)
     for (let c = 0; c < classes.length; c++) {
       const worth = judgement.worth(role, features, person, classes[c] ?? 0)
-      starts[person * classes.length + c] = writer.write(person, worth)
+      starts[person * classes.length + c] = writer.write(worth)
     }
   }
   return { words: writer.words(), starts }
@@ -46,6 +49,11 @@ class ProgramWriter {
   readonly #features: Features
   readonly #tables: TableStore
   readonly #longest: number
+  #person = 0
+  #isComplementary = false
+  /** By facet of the person: the plane that alone decides or -1, and the kind of its value table. */
+  readonly #only: Int32Array
+  readonly #kinds: Int32Array
   /** Groups wait here until all direct planes are written. */
   readonly #groups: Uint32Array
   #groupsLength = 0
@@ -56,6 +64,8 @@ class ProgramWriter {
     this.#schema = schema
     this.#features = features
     this.#tables = tables
+    this.#only = new Int32Array(schema.facets.length)
+    this.#kinds = new Int32Array(schema.facets.length)
     this.#longest = 2 + 2 * schema.planes + 2 * schema.facets.length
     this.#groups = new Uint32Array(this.#longest)
     this.#words = new Uint32Array((features.count + 1) * Math.min(this.#longest, 48))
@@ -65,22 +75,54 @@ class ProgramWriter {
     return this.#words.subarray(0, this.#length)
   }
 
-  /** Writes a person's program and says where it starts. */
-  write(person: number, worth: Int32Array): number {
+  /** Reads what is the same in all programs of a person, whatever the facets are worth. */
+  begin(person: number): void {
+    const { values, full, wishes: wishOf } = this.#features
+    const { facets, planes } = this.#schema
+    const base = person * planes
+    this.#person = person
+    this.#isComplementary = wishes[wishOf[person] ?? 0] === 'complementary'
+    for (let f = 0; f < facets.length; f++) {
+      const layout = facets[f]
+      if (!layout) continue
+      const flipped = layout.followsWish && this.#isComplementary
+      const agreement = full[person * facets.length + f] ?? 0
+      const only = flipped && layout.absencePlane >= 0 ? -1 : onlyPlane(layout, values, base)
+      this.#only[f] = only
+      this.#kinds[f] =
+        only >= 0
+          ? planeKind(comparisonOf[layout.facet.kind], values[base + only] ?? 0, agreement, flipped)
+          : countsKind(agreement, flipped)
+    }
+  }
+
+  /** Writes a program of the person and says where it starts. */
+  write(worth: Int32Array): number {
     this.#reserve()
     const { facets } = this.#schema
+    const words = this.#words
     const start = this.#length
-    this.#length += 2
+    let end = start + 2
     this.#groupsLength = 0
     let groups = 0
     for (let f = 0; f < facets.length; f++) {
       const weight = worth[f] ?? 0
       const layout = facets[f]
-      if (weight !== 0 && layout && !this.#facet(layout, person, f, weight)) groups++
+      if (weight === 0 || !layout) continue
+      const table = this.#tables.of(this.#kinds[f] ?? 0, weight)
+      const only = this.#only[f] ?? -1
+      if (only >= 0) {
+        words[end++] = only
+        words[end++] = table
+      } else {
+        this.#group(layout, table)
+        groups++
+      }
     }
-    this.#words[start] = (this.#length - start - 2) / 2
-    this.#words[start + 1] = groups
-    for (let i = 0; i < this.#groupsLength; i++) this.#words[this.#length++] = this.#groups[i] ?? 0
+    words[start] = (end - start - 2) / 2
+    words[start + 1] = groups
+    for (let i = 0; i < this.#groupsLength; i++) words[end++] = this.#groups[i] ?? 0
+    this.#length = end
     return start
   }
 
@@ -91,31 +133,19 @@ class ProgramWriter {
     this.#words = grown
   }
 
-  /** Writes a facet as a direct plane (true) or as a group (false). */
-  #facet(layout: FacetLayout, person: number, f: number, weight: number): boolean {
-    const { values, full, wishes: wishOf } = this.#features
-    const base = person * this.#schema.planes
-    const flipped = layout.followsWish && wishes[wishOf[person] ?? 0] === 'complementary'
-    const agreement = full[person * this.#schema.facets.length + f] ?? 0
-    const comparison = comparisonOf[layout.facet.kind]
-    const watchesAbsence = flipped && layout.absencePlane >= 0
-    const only = watchesAbsence ? -1 : onlyPlane(layout, values, base)
-    if (only >= 0) {
-      const table = this.#tables.ofPlane(comparison, values[base + only] ?? 0, weight, agreement, flipped)
-      this.#words[this.#length++] = only
-      this.#words[this.#length++] = table
-      return true
-    }
+  #group(layout: FacetLayout, table: number): void {
+    const { values } = this.#features
+    const base = this.#person * this.#schema.planes
     const head = this.#groupsLength
-    this.#inGroup(0, this.#tables.ofCounts(weight, agreement, flipped))
-    const tableOf = comparison === 'track' ? sharedTrackShareWith : sharedOptionsWith
+    this.#inGroup(0, table)
+    const tableOf = comparisonOf[layout.facet.kind] === 'track' ? sharedTrackShareWith : sharedOptionsWith
     for (let plane = layout.firstPlane; plane < layout.firstPlane + layout.planes; plane++) {
       const own = values[base + plane] ?? 0
       if (own !== 0) this.#inGroup(plane, tableOf(own))
     }
+    const watchesAbsence = layout.followsWish && this.#isComplementary && layout.absencePlane >= 0
     if (watchesAbsence) this.#inGroup(layout.absencePlane, absenceIsFull)
     this.#groups[head] = (this.#groupsLength - head - 2) / 2
-    return false
   }
 
   #inGroup(first: number, second: number): void {

@@ -28,6 +28,19 @@ export const comparisonOf: Readonly<Record<Facet['kind'], Comparison>> = {
   trait: 'trait',
 }
 
+/** What a value table looks up, but for the weight: a count, or the only plane that matters, as one number. */
+export const countsKind = (full: number, complementary: boolean): number =>
+  (full * 2 + Number(complementary)) * 2
+export const planeKind = (
+  comparison: Comparison,
+  own: number,
+  full: number,
+  complementary: boolean,
+): number => {
+  const compared = comparisons.indexOf(comparison) * entries + own
+  return ((compared * entries + full) * 2 + Number(complementary)) * 2 + 1
+}
+
 function popcount(nibble: number): number {
   return (nibble & 1) + ((nibble >> 1) & 1) + ((nibble >> 2) & 1) + ((nibble >> 3) & 1)
 }
@@ -60,6 +73,16 @@ function scoreOfPlane(
   return scoreOfCount(count, weight, full, complementary)
 }
 
+/** The score of each entry of a table. */
+function scoresOf(kind: number, weight: number): (index: number) => number {
+  const complementary = (kind & 2) !== 0
+  const full = (kind >> 2) % entries
+  if ((kind & 1) === 0) return (count) => scoreOfCount(count, weight, full, complementary)
+  const compared = ((kind >> 2) / entries) | 0
+  const comparison = comparisons[(compared / entries) | 0] ?? 'options'
+  return (other) => scoreOfPlane(comparison, compared % entries, other, weight, full, complementary)
+}
+
 /** All tables of a run. People with equal weights and equal answers share theirs, so there are few. */
 export class TableStore {
   #bytes = new Uint8Array(4096)
@@ -76,22 +99,10 @@ export class TableStore {
     this.#bytes[absenceIsFull + 1] = highestCount
   }
 
-  /** Table from a count to its score. */
-  ofCounts(weight: number, full: number, complementary: boolean): number {
-    const key = ((full * 2 + Number(complementary)) * (wholeScore + 1) + weight) * 2
-    return (
-      this.#offsets.get(key) ?? this.#add(key, (count) => scoreOfCount(count, weight, full, complementary))
-    )
-  }
-
-  /** Table from the only plane that matters straight to its score. */
-  ofPlane(comparison: Comparison, own: number, weight: number, full: number, complementary: boolean): number {
-    const kind = comparisons.indexOf(comparison) * entries + own
-    const key = (((kind * entries + full) * 2 + Number(complementary)) * (wholeScore + 1) + weight) * 2 + 1
-    return (
-      this.#offsets.get(key) ??
-      this.#add(key, (other) => scoreOfPlane(comparison, own, other, weight, full, complementary))
-    )
+  /** Table of a kind for a weight. */
+  of(kind: number, weight: number): number {
+    const key = kind * (wholeScore + 1) + weight
+    return this.#offsets.get(key) ?? this.#add(key, scoresOf(kind, weight))
   }
 
   bytes(): Uint8Array {
