@@ -1,5 +1,5 @@
 import type { Outcomes } from '@brightpair/contract'
-import { longMonth } from '@brightpair/contract/health-figures'
+import { shortMonth } from '@brightpair/contract/health-figures'
 import { answerOf, oneDecimal, outcomeNote, percent, periodLabel } from '@brightpair/contract/outcome-words'
 import { ShieldCheck } from 'lucide'
 import { CompanyPicker, ProgrammePicker } from '~/domains/programmes'
@@ -49,7 +49,7 @@ export default function OutcomesPage() {
   const { data, isError, error, isPlaceholderData, refetch } = useOutcomes(query)
   const isUnknown = error instanceof ApiError && error.status === 404
   const file = data && `Outcomes ${data.programme?.name ?? data.company.name} ${data.to}`
-  const options = months.map((id) => ({ id, label: longMonth(id) })).reverse()
+  const options = months.map((id) => ({ id, label: `${shortMonth(id)} ${id.slice(0, 4)}` })).reverse()
   return (
     <>
       <PageHead
@@ -100,7 +100,7 @@ export default function OutcomesPage() {
         <Select
           label="Role"
           options={[
-            { id: ALL, label: 'Mentors and mentees' },
+            { id: ALL, label: 'Everyone' },
             { id: 'MENTOR', label: 'Mentors' },
             { id: 'MENTEE', label: 'Mentees' },
           ]}
@@ -111,7 +111,7 @@ export default function OutcomesPage() {
           <Select
             label="Department"
             options={[
-              { id: ALL, label: 'All departments' },
+              { id: ALL, label: 'All' },
               ...[...new Set([...data.departments, ...(department ? [department] : [])])].map((id) => ({
                 id,
                 label: id,
