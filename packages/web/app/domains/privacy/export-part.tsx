@@ -78,7 +78,7 @@ function AskButton({ variant, children }: { variant: 'secondary' | 'ghost'; chil
     onError: (error) => toast.error(messageOf(error, 'We couldn’t prepare your data. Please try again.')),
   })
   return (
-    <Button variant={variant} busy={ask.isPending && 'Asking'} onClick={() => ask.mutate()}>
+    <Button variant={variant} busy={ask.isPending && 'Starting'} onClick={() => ask.mutate()}>
       {children}
     </Button>
   )

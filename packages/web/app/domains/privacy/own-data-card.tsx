@@ -49,7 +49,7 @@ function EraseDialog({ graceDays, onClose }: { graceDays: number; onClose: () =>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" type="submit" form={FORM} busy={form.busy && 'Asking'}>
+          <Button variant="danger" type="submit" form={FORM} busy={form.busy && 'Starting'}>
             Erase my account
           </Button>
         </>
