@@ -195,9 +195,9 @@ function fillBlock(
   const planes = blank.length
   for (let lane = 0; lane < lanesPerBlock; lane++) {
     const person = people[lane]
-    for (let plane = 0; plane < planes; plane++) {
-      const value = person === undefined ? blank[plane] : values[person * planes + plane]
-      bytes[lanes + plane * lanesPerBlock + lane] = value ?? 0
-    }
+    const source = person === undefined ? blank : values
+    const from = person === undefined ? 0 : person * planes
+    let to = lanes + lane
+    for (let plane = 0; plane < planes; plane++, to += lanesPerBlock) bytes[to] = source[from + plane] ?? 0
   }
 }

@@ -1,4 +1,4 @@
-import { dimensions, type Facet, InputError, type MatchInput, type Role } from '../input.ts'
+import { type Answer, dimensions, type Facet, InputError, type MatchInput, type Role } from '../input.ts'
 
 /** Options are packed four to a plane: one plane is a number below 16 for every person. */
 export const optionsPerPlane = 4
@@ -32,11 +32,12 @@ export interface Schema {
 export function layOut(input: MatchInput): Schema {
   const sorted = [...input.facets].sort((a, b) => (a.id < b.id ? -1 : 1))
   const facets: FacetLayout[] = []
+  const vocabularies = vocabulariesOf(sorted, input)
   let planes = 0
   for (const [position, facet] of sorted.entries()) {
     if (sorted[position + 1]?.id === facet.id) throw new InputError(`two facets have the id "${facet.id}"`)
     checkEnough(facet)
-    const vocabulary = vocabularyOf(facet, input)
+    const vocabulary = vocabularies.get(facet.id) ?? new Map()
     const own = planesOf(facet, vocabulary.size)
     const followsWish = facet.followsWish ?? false
     const needsAbsence = followsWish && facet.kind !== 'trait'
@@ -86,17 +87,19 @@ export function isWeight(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY
 }
 
-function vocabularyOf(facet: Facet, input: MatchInput): Map<string, number> {
-  if (facet.kind === 'trait') return new Map()
-  const seen = new Set<string>()
+/** The options or tracks of each facet, numbered. Read person by person: a crowd's answers don't fit a processor's cache. */
+function vocabulariesOf(facets: readonly Facet[], input: MatchInput): Map<string, Map<string, number>> {
+  const named = facets.flatMap(({ id, kind }) => (kind === 'trait' ? [] : [{ id, seen: new Set<string>() }]))
   for (const people of [input.mentees, input.mentors]) {
-    for (const person of people) {
-      const answer = person.answers[facet.id]
-      if (answer === undefined) continue
-      if (typeof answer === 'string') seen.add(answer)
-      else if (Array.isArray(answer)) for (const option of answer) seen.add(option)
-      else if (typeof answer === 'object') for (const track of Object.keys(answer)) seen.add(track)
-    }
+    for (const { answers } of people) for (const { id, seen } of named) noteNames(answers[id], seen)
   }
-  return new Map([...seen].sort().map((option, number) => [option, number]))
+  return new Map(
+    named.map(({ id, seen }) => [id, new Map([...seen].sort().map((name, number) => [name, number]))]),
+  )
+}
+
+function noteNames(answer: Answer | undefined, seen: Set<string>): void {
+  if (typeof answer === 'string') seen.add(answer)
+  else if (Array.isArray(answer)) for (const option of answer) seen.add(option)
+  else if (typeof answer === 'object') for (const track of Object.keys(answer)) seen.add(track)
 }
