@@ -87,7 +87,7 @@ class ProgramWriter {
       if (!layout) continue
       const flipped = layout.followsWish && this.#isComplementary
       const agreement = full[person * facets.length + f] ?? 0
-      const only = flipped && layout.absencePlane >= 0 ? -1 : onlyPlane(layout, values, base)
+      const only = this.#watchesAbsence(layout) ? -1 : onlyPlane(layout, values, base)
       this.#only[f] = only
       this.#kinds[f] =
         only >= 0
@@ -133,6 +133,7 @@ class ProgramWriter {
     this.#words = grown
   }
 
+  /** Adds up the counts of several planes; the table gives the score of the sum. */
   #group(layout: FacetLayout, table: number): void {
     const { values } = this.#features
     const base = this.#person * this.#schema.planes
@@ -143,9 +144,13 @@ class ProgramWriter {
       const own = values[base + plane] ?? 0
       if (own !== 0) this.#inGroup(plane, tableOf(own))
     }
-    const watchesAbsence = layout.followsWish && this.#isComplementary && layout.absencePlane >= 0
-    if (watchesAbsence) this.#inGroup(layout.absencePlane, absenceIsFull)
+    if (this.#watchesAbsence(layout)) this.#inGroup(layout.absencePlane, absenceIsFull)
     this.#groups[head] = (this.#groupsLength - head - 2) / 2
+  }
+
+  /** For someone who wants difference, an answer left out must not count as different. */
+  #watchesAbsence({ followsWish, absencePlane }: FacetLayout): boolean {
+    return followsWish && this.#isComplementary && absencePlane >= 0
   }
 
   #inGroup(first: number, second: number): void {
