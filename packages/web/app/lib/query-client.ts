@@ -1,6 +1,15 @@
 import type { LiveTopic } from '@brightpair/contract'
-import { type Query, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import {
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryPersister,
+  timeoutManager,
+} from '@tanstack/react-query'
 import { ApiError } from './api-error'
+import { sharedTimers } from './shared-timers'
+
+timeoutManager.setTimeoutProvider(sharedTimers())
 
 /** Topics without live events: whoever changes them refetches them. */
 type QuietTopic =
