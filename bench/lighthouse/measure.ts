@@ -1,4 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse'
+import { untilQuiet } from './quiet.ts'
 
 export interface Figures {
   readonly performance: number
@@ -20,6 +21,7 @@ export interface Figures {
 export async function measure(url: string, port: number, rounds: number): Promise<Figures> {
   const runs: Figures[] = []
   for (let round = 0; round < rounds; round++) {
+    await untilQuiet()
     runs.push(await figuresOf(await resultOf(url, port)))
   }
   const of = (figure: (run: Figures) => number) => median(runs.map(figure))

@@ -8,11 +8,10 @@ export interface Moments {
   readonly warmMs: number
 }
 
-/** A phone of the middle on a slow line: the figures Lighthouse takes for one, applied and not computed. */
+/** What Lighthouse takes for a slow line, applied and not computed. */
 const SLOW_LINE = { download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 }
-const SLOWER = 4
 
-export async function momentsOf(url: string, port: number): Promise<Moments> {
+export async function momentsOf(url: string, port: number, slower: number): Promise<Moments> {
   const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
   const page = await browser.newPage()
   try {
@@ -26,7 +25,7 @@ export async function momentsOf(url: string, port: number): Promise<Moments> {
       isMobile: true,
       hasTouch: true,
     })
-    await page.emulateCPUThrottling(SLOWER)
+    await page.emulateCPUThrottling(slower)
     await page.emulateNetworkConditions(SLOW_LINE)
     await page.evaluateOnNewDocument(watchForHeading)
     await devtools.send('Network.setBypassServiceWorker', { bypass: true })

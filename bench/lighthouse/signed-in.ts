@@ -1,6 +1,8 @@
 import lighthouse from 'lighthouse'
 import { connect } from 'puppeteer-core'
 import { type Moments, momentsOf } from './moments.ts'
+import { indexOf, line, slowdownOf } from './phone.ts'
+import { untilQuiet } from './quiet.ts'
 
 /** Of a screen behind the sign-in, as a phone on a slow line sees it for the first time; `warmMs` is the second time. */
 export interface SignedInFigures extends Moments {
@@ -8,8 +10,10 @@ export interface SignedInFigures extends Moments {
   readonly blockingMs: number
   readonly scripts: number
   readonly calls: number
-  /** How fast this machine was just then; the other figures depend on it. */
+  /** How fast this machine was just then. */
   readonly machine: number
+  /** How many times slower than that the phone was. */
+  readonly slower: number
 }
 
 type Figure = keyof SignedInFigures
@@ -34,6 +38,7 @@ const columns: Record<Figure, string> = {
   scripts: 'scripts',
   calls: 'calls',
   machine: 'machine',
+  slower: 'x slower',
 }
 const figures = Object.keys(columns) as Figure[]
 const PAGE_WIDTH = 26
@@ -50,7 +55,9 @@ export const isHeldSignedIn = (page: string, of: SignedInFigures): boolean =>
   !figures.some(isMissed(page, of))
 
 export function signedInRow(page: string, of: SignedInFigures): string {
-  const row = figures.map((figure) => String(Math.round(of[figure])).padStart(WIDTH)).join('')
+  const cell = (figure: Figure) =>
+    figure === 'slower' ? of.slower.toFixed(1) : String(Math.round(of[figure]))
+  const row = figures.map((figure) => cell(figure).padStart(WIDTH)).join('')
   const missed = figures.filter(isMissed(page, of)).map((figure) => columns[figure])
   return `${page.padEnd(PAGE_WIDTH)}${row}${missed.length > 0 ? `  missed: ${missed.join(', ')}` : ''}`
 }
@@ -71,28 +78,37 @@ export async function signIn(origin: string, port: number, email: string): Promi
   await browser.disconnect()
 }
 
+/** With `SLOWER=4` the processor is slowed down as Lighthouse does on every machine. */
 export async function measureSignedIn(url: string, port: number, rounds: number): Promise<SignedInFigures> {
   const runs: SignedInFigures[] = []
   for (let round = 0; round < rounds; round++) {
-    runs.push({ ...(await figuresOf(url, port)), ...(await momentsOf(url, port)) })
+    await untilQuiet()
+    const machine = await indexOf(port)
+    const slower = Number(process.env.SLOWER ?? slowdownOf(machine))
+    const counted = await figuresOf(url, port, slower)
+    await untilQuiet()
+    runs.push({ ...counted, ...(await momentsOf(url, port, slower)), machine, slower })
   }
   const median = (figure: Figure) =>
     runs.map((run) => run[figure]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
   return Object.fromEntries(figures.map((figure) => [figure, median(figure)])) as Record<Figure, number>
 }
 
-async function figuresOf(url: string, port: number): Promise<Omit<SignedInFigures, keyof Moments>> {
+type Counted = Pick<SignedInFigures, 'performance' | 'blockingMs' | 'scripts' | 'calls'>
+
+async function figuresOf(url: string, port: number, slower: number): Promise<Counted> {
   const outcome = await lighthouse(url, {
     port,
     logLevel: 'silent',
     output: 'json',
     formFactor: 'mobile',
     onlyCategories: ['performance'],
+    throttling: { ...line, cpuSlowdownMultiplier: slower },
   })
   if (!outcome || outcome.lhr.runtimeError) {
     throw new Error(outcome?.lhr.runtimeError?.message ?? `Lighthouse gave no result for ${url}`)
   }
-  const { audits, categories, environment } = outcome.lhr
+  const { audits, categories } = outcome.lhr
   const details = audits['network-requests']?.details
   const requests = details && 'items' in details ? (details.items as Record<string, unknown>[]) : []
   return {
@@ -100,6 +116,5 @@ async function figuresOf(url: string, port: number): Promise<Omit<SignedInFigure
     blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     scripts: requests.filter(({ resourceType }) => resourceType === 'Script').length,
     calls: requests.filter((request) => new URL(String(request.url)).pathname.startsWith('/api/')).length,
-    machine: environment.benchmarkIndex,
   }
 }
