@@ -1,7 +1,8 @@
 import type { Terms } from '../compile/compile.ts'
 import { isForbidden } from '../compile/forbidden.ts'
-import type { Role } from '../input.ts'
+import { otherRole, type Role } from '../input.ts'
 import type { Scorer } from '../scorer.ts'
+import { Candidates } from './candidates.ts'
 
 export interface BlockingPair {
   readonly mentee: number
@@ -67,74 +68,65 @@ function mentorWants(
   return least < 0 || rank > own || (rank === own && mentee < least)
 }
 
+const wants = { mentee: menteeWants, mentor: mentorWants }
+
 const rowsPerStep = 32
 
-/** Yields the number of rows checked. */
+/**
+ * Finds every blocking pair. Rechecks all pairs without knowledge of how the matching was made: a row of ranks says whom
+ * a person prefers, and those few are then checked in the other direction. Yields the number of rows checked.
+ */
 export function* proveStanding(
-  terms: Terms,
+  { minimum, capacities, forbidden }: Terms,
   scorer: Scorer,
   standing: Standing,
 ): Generator<number, BlockingPair[]> {
+  const { role, count, others } = rowsToProve(capacities, standing)
+  const otherSide = otherRole[role]
+  const candidates = new Candidates(others)
   const found: BlockingPair[] = []
-  const { role, count } = rowsToProve(terms, standing)
-  for (let from = 0; from < count; from += rowsPerStep) {
-    const to = Math.min(from + rowsPerStep, count)
-    found.push(...blockingInRows(terms, scorer, standing, role, from, to))
-    yield to
+  function checkCandidates() {
+    const blocking = candidates.take((row, other) => {
+      const rank = scorer.rank(otherSide, other, row)
+      return rank >= minimum && wants[otherSide](standing, other, row, rank) && mayPair(row, other)
+    })
+    for (const [row, other] of blocking) found.push(pairOf(row, other))
   }
+  const pairOf = (row: number, other: number): BlockingPair =>
+    role === 'mentee' ? { mentee: row, mentor: other } : { mentee: other, mentor: row }
+  function mayPair(row: number, other: number): boolean {
+    const { mentee, mentor } = pairOf(row, other)
+    return (
+      capacities[mentor] !== 0 &&
+      standing.mentorOf[mentee] !== mentor &&
+      !isForbidden(forbidden, mentee, mentor)
+    )
+  }
+  for (let row = 0; row < count; row++) {
+    scorer.forEachReaching(role, row, Math.max(barOf(standing, role, row), minimum), (other, rank) => {
+      if (wants[role](standing, row, other, rank)) candidates.add(row, other)
+    })
+    if (candidates.isFull) checkCandidates()
+    if (row % rowsPerStep === 0) yield row
+  }
+  checkCandidates()
+  yield count
   return found
 }
 
 /** All pairs are checked in rows of the scarcer side, who have the least left to wish for. */
-interface Rows {
-  readonly role: Role
-  readonly count: number
-}
-
-function rowsToProve({ capacities }: Terms, { mentorOf }: Standing): Rows {
+function rowsToProve(capacities: Terms['capacities'], { mentorOf }: Standing) {
   let places = 0
   for (const capacity of capacities) places += capacity
-  return mentorOf.length <= places
-    ? { role: 'mentee', count: mentorOf.length }
-    : { role: 'mentor', count: capacities.length }
+  const [mentees, mentors] = [mentorOf.length, capacities.length]
+  return mentees <= places
+    ? ({ role: 'mentee', count: mentees, others: mentors } as const)
+    : ({ role: 'mentor', count: mentors, others: mentees } as const)
 }
 
-/**
- * Finds every blocking pair in some rows. Rechecks all pairs without knowledge of how the matching was made: a row of
- * ranks says whom a person prefers, and those few are then checked in the other direction.
- */
-function blockingInRows(
-  terms: Terms,
-  scorer: Scorer,
-  standing: Standing,
-  role: Role,
-  from: number,
-  to: number,
-): BlockingPair[] {
-  const { minimum, capacities, forbidden } = terms
-  const found: BlockingPair[] = []
-  const blocks = (mentee: number, mentor: number): boolean =>
-    capacities[mentor] !== 0 &&
-    standing.mentorOf[mentee] !== mentor &&
-    !isForbidden(forbidden, mentee, mentor)
-  for (let row = from; row < to; row++) {
-    if (role === 'mentee') {
-      const bar = (standing.mentorOf[row] ?? -1) < 0 ? 0 : (standing.menteeRank[row] ?? 0)
-      scorer.forEachReaching('mentee', row, Math.max(bar, minimum), (mentor, rank) => {
-        if (!menteeWants(standing, row, mentor, rank)) return
-        const back = scorer.rank('mentor', mentor, row)
-        if (back < minimum || !mentorWants(standing, mentor, row, back) || !blocks(row, mentor)) return
-        found.push({ mentee: row, mentor })
-      })
-    } else {
-      const bar = (standing.leastOf[row] ?? -1) < 0 ? 0 : (standing.leastRank[row] ?? 0)
-      scorer.forEachReaching('mentor', row, Math.max(bar, minimum), (mentee, rank) => {
-        if (!mentorWants(standing, row, mentee, rank)) return
-        const back = scorer.rank('mentee', mentee, row)
-        if (back < minimum || !menteeWants(standing, mentee, row, back) || !blocks(mentee, row)) return
-        found.push({ mentee, mentor: row })
-      })
-    }
-  }
-  return found
+/** The rank of what someone has; whoever has something to spare has no bar. */
+function barOf(standing: Standing, role: Role, row: number): number {
+  const { mentorOf, menteeRank, leastOf, leastRank } = standing
+  const [has, rank] = role === 'mentee' ? [mentorOf, menteeRank] : [leastOf, leastRank]
+  return (has[row] ?? -1) < 0 ? 0 : (rank[row] ?? 0)
 }
