@@ -34,7 +34,7 @@ export class Candidates {
   take(isFulfilled: (row: number, other: number) => boolean): (readonly [row: number, other: number])[] {
     const found = this.#byOther().filter((at) => isFulfilled(this.#rows[at] ?? 0, this.#others[at] ?? 0))
     this.#length = 0
-    return [...found].sort((a, b) => a - b).map((at) => [this.#rows[at] ?? 0, this.#others[at] ?? 0])
+    return Array.from(found.sort(), (at) => [this.#rows[at] ?? 0, this.#others[at] ?? 0])
   }
 
   #byOther(): Uint32Array {
