@@ -4,7 +4,7 @@ import pg from 'pg'
 const LINES = 2
 
 /** In flight at once per connection: small batches of results leave room for transactions. */
-const MAX_SENT = 10
+const MAX_SENT = 30
 
 /** A connection without a response for this long gets no more reads. */
 const STUCK_MILLISECONDS = 50
