@@ -192,6 +192,9 @@ const MAX_TRIES = 3
 /** Gives the pool time to notice that the other connections to a stopping server are gone too. */
 const AFTER_LOSS_MILLISECONDS = 250
 
+/** Lets the other transaction take the lock it was waiting for: a retry at once could take it first, and deadlock again. */
+const AFTER_DEADLOCK_MILLISECONDS = 20
+
 async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
   let hasLost = false
   for (let tries = 1; ; tries++) {
@@ -202,6 +205,7 @@ async function repeatedly<T>(attempt: () => Promise<T>): Promise<T> {
         hasLost = true
         await delay(AFTER_LOSS_MILLISECONDS)
       } else if (tries >= MAX_TRIES || !(isDeadlock(error) || isStalePlan(error))) throw error
+      else if (isDeadlock(error)) await delay(AFTER_DEADLOCK_MILLISECONDS)
     }
   }
 }
