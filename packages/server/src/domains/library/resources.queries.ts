@@ -2,6 +2,7 @@ import { USUAL_MONTHS } from '@brightpair/contract/limits'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { containsWords } from '../../platform/db/contains-words.ts'
+import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { activities, resourceMarks, resources } from '../../platform/db/schema/index.ts'
 import { linkSparks } from '../pairs/index.ts'
 import { linkTemplateSparks } from '../programmes/index.ts'
@@ -67,13 +68,18 @@ export interface Viewer {
   readonly months: number
 }
 
+/** A viewer, or the places of one in a prepared query. */
+type Seen = Pick<Viewer, 'side'> & {
+  readonly [Field in Exclude<keyof Viewer, 'side'>]: Viewer[Field] | Slot<Viewer[Field]>
+}
+
 /** The library is written for the default length; for other lengths it is spread over the pair's months. */
-const monthFor = ({ months }: Viewer) =>
+const monthFor = ({ months }: Seen) =>
   sql<number>`CASE WHEN ${resources.isLibrary} THEN (${resources.month} - 1) * ${months}::int / ${USUAL_MONTHS}::int + 1
     ELSE ${resources.month} END`
 
 /** Where an article is a spark of the mentee's programme, the activity's tick counts. */
-function seenBy(db: Db, viewer: Viewer) {
+function seenBy(db: Db, viewer: Seen) {
   const { userId, side, enrollmentId } = viewer
   const sparks = db
     .select({
@@ -106,20 +112,27 @@ function seenBy(db: Db, viewer: Viewer) {
   return { from, doneAt }
 }
 
-const visibleTo = ({ companyId }: Viewer) =>
-  or(isNull(resources.companyId), eq(resources.companyId, companyId))
+const visibleTo = ({ companyId }: Seen) => or(isNull(resources.companyId), eq(resources.companyId, companyId))
 
 /** Articles written for mentors are not offered to mentees. */
-const offeredTo = (viewer: Viewer) =>
+const offeredTo = (viewer: Seen) =>
   and(
     visibleTo(viewer),
     isNull(resources.retiredAt),
     viewer.side === 'mentee' ? sql`${resources.audience} <> 'mentor'` : undefined,
   )
 
-export function libraryOf(db: Db, viewer: Viewer) {
-  return seenBy(db, viewer).from({}).where(offeredTo(viewer))
-}
+const libraryFrom = (side: Viewer['side']) =>
+  prepareOnce(
+    (db, userId: Slot<string>, enrollmentId: Slot<string>, companyId: Slot<string>, months: Slot<number>) => {
+      const viewer = { side, userId, enrollmentId, companyId, months }
+      return seenBy(db, viewer).from({}).where(offeredTo(viewer))
+    },
+  )
+const library = { mentor: libraryFrom('mentor'), mentee: libraryFrom('mentee') }
+
+export const libraryOf = (db: Db, { side, userId, enrollmentId, companyId, months }: Viewer) =>
+  library[side](db, userId, enrollmentId, companyId, months)
 export type LibraryRow = Awaited<ReturnType<typeof libraryOf>>[number]
 
 export async function articleOf(db: Db, viewer: Viewer, slug: string) {

@@ -56,8 +56,11 @@ export async function readResources(
 ): Promise<Listed['response']> {
   const pair = await pairOf(db, actor, enrollmentId)
   const viewer = viewerIn(actor, pair)
-  const situation = await situationOf(db, actor, pair, clock.now())
-  const library = inOrder(await libraryOf(db, viewer), situation.track)
+  const [situation, rows] = await Promise.all([
+    situationOf(db, actor, pair, clock.now()),
+    libraryOf(db, viewer),
+  ])
+  const library = inOrder(rows, situation.track)
   const words = typedWords(search)
   const found =
     words.length > 0

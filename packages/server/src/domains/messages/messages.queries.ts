@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
 import { prepareOnce, type Slot } from '../../platform/db/prepared-query.ts'
 import { messages } from '../../platform/db/schema/index.ts'
@@ -170,15 +170,19 @@ export async function threadsOf({ $client }: Db, userId: string): Promise<Thread
   return rows
 }
 
+const PAIRS_WRITTEN_TO = `
+  SELECT e.id FROM unnest($1::uuid[]) AS e (id)
+  WHERE EXISTS (SELECT 1 FROM messages m WHERE m.enrollment_id = e.id AND m.sender_id = $2)`
+
 export async function pairsWithMessagesBy(
-  db: Db,
+  { $client }: Db,
   enrollmentIds: readonly string[],
   senderId: string,
 ): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ id: messages.enrollmentId })
-    .from(messages)
-    .where(and(inArray(messages.enrollmentId, enrollmentIds), eq(messages.senderId, senderId)))
+  const { rows } = await $client.query<{ id: string }>({
+    text: PAIRS_WRITTEN_TO,
+    values: [enrollmentIds, senderId],
+  })
   return rows.map(({ id }) => id)
 }
 

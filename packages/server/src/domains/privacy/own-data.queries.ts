@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connect.ts'
+import { prepareRow, type Slot } from '../../platform/db/prepared-query.ts'
 import { dataExports, erasures } from '../../platform/db/schema/index.ts'
 import type { Subject } from './person.queries.ts'
 
@@ -8,16 +9,15 @@ export type ErasureRow = typeof erasures.$inferSelect
 const size = sql<number | null>`octet_length(${dataExports.archive})`
 
 /** The newest export that is in progress, downloadable, or failed. */
-export async function latestExport(db: Db, userId: string, now: Date) {
+export const latestExport = prepareRow((db, userId: Slot<string>, now: Slot<Date>) => {
   const { state, requestedAt, expiresAt } = dataExports
-  const [row] = await db
+  return db
     .select({ state, requestedAt, expiresAt, bytes: size })
     .from(dataExports)
     .where(and(eq(dataExports.userId, userId), or(isNull(expiresAt), gt(expiresAt, now))))
     .orderBy(desc(requestedAt))
     .limit(1)
-  return row
-}
+})
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof latestExport>>>
 
 /** Undefined when one is already in progress. */
@@ -66,10 +66,9 @@ export async function archiveOf(db: Db, userId: string, now: Date): Promise<Buff
   return row?.archive ?? undefined
 }
 
-export async function erasureOf(db: Db, userId: string): Promise<ErasureRow | undefined> {
-  const [row] = await db.select().from(erasures).where(eq(erasures.userId, userId))
-  return row
-}
+export const erasureOf = prepareRow((db, userId: Slot<string>) =>
+  db.select().from(erasures).where(eq(erasures.userId, userId)),
+)
 
 /** Undefined when the person has already requested it. */
 export async function insertErasure(

@@ -4,6 +4,7 @@ import type { Span } from './sessions.queries.ts'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
+const DAY = 24 * 60 * MINUTE
 /** Start times are on half hours of the reader's clock. */
 const STEP_MINUTES = 30
 
@@ -78,10 +79,11 @@ function wallClock(timeZone: string, first: number, last: number): (at: number) 
   }
   return (at) => {
     const stretch = stretches.find(({ until }) => at < until) ?? stretches.at(-1)
-    const shown = new Date(at + (stretch?.offset ?? 0))
+    const shown = at + (stretch?.offset ?? 0)
+    // The first day of this count, 1 January 1970, was a Thursday.
     return {
-      weekday: ((shown.getUTCDay() + 6) % 7) + 1,
-      minute: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+      weekday: ((Math.floor(shown / DAY) + 3) % 7) + 1,
+      minute: Math.floor((shown % DAY) / MINUTE),
     }
   }
 }

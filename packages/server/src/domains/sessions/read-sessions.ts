@@ -15,8 +15,10 @@ export async function readSessions(
   enrollmentId: string,
 ): Promise<Handled<typeof endpoints.sessions>['response']> {
   const { partnerId, state } = await pairOf(db, actor, enrollmentId)
-  const rows = await sessionsOfPair(db, enrollmentId)
-  const people = await peopleByIds(db, [actor.userId, partnerId])
+  const [rows, people] = await Promise.all([
+    sessionsOfPair(db, enrollmentId),
+    peopleByIds(db, [actor.userId, partnerId]),
+  ])
   const zoneOf = (id: string) => people.get(id)?.timeZone ?? null
   return {
     sessions: rows.map((row) => presentSession(row, actor.userId)),
@@ -40,11 +42,14 @@ export async function readFreeTimes(
   const now = clock.now()
   const first = from ?? dayIn(timeZone, now)
   const { startsAt, endsAt } = daysAsSpan(timeZone, first, days + 1)
-  const taken = await agreedSpans(db, people, { startsAt, endsAt }, moving ? [moving] : [])
+  const [taken, busy] = await Promise.all([
+    agreedSpans(db, people, { startsAt, endsAt }, moving ? [moving] : []),
+    trustedBusySpans(db, people, { startsAt, endsAt }, now),
+  ])
   const times = openTimes({
     reader: { timeZone, hours: mine?.hours ?? [] },
     partner: { timeZone: theirs?.timeZone ?? timeZone, hours: theirs?.hours ?? [] },
-    busy: [...taken, ...(await trustedBusySpans(db, people, { startsAt, endsAt }, now))],
+    busy: [...taken, ...busy],
     from: first,
     days,
     minutes,

@@ -167,14 +167,19 @@ export function agreedOfPerson(db: Db, userId: string): Promise<SessionRow[]> {
 }
 
 /** Sessions of these pairs that were not declined or cancelled, including past ones. */
-export function openSessionsOf(db: Db, enrollmentIds: readonly string[]): Promise<SessionRow[]> {
-  return db
+export const openSessionsOf = prepareOnce((db, enrollmentIds: Slot<readonly string[]>) =>
+  db
     .select()
     .from(mentoringSessions)
-    .where(and(inArray(mentoringSessions.enrollmentId, enrollmentIds), isNull(mentoringSessions.closedAt)))
+    .where(
+      and(
+        sql`${mentoringSessions.enrollmentId} = ANY(${enrollmentIds}::uuid[])`,
+        isNull(mentoringSessions.closedAt),
+      ),
+    )
     .orderBy(byTime)
-    .limit(MAX_SESSIONS)
-}
+    .limit(MAX_SESSIONS),
+)
 
 export function sessionsWithWords(
   db: Db,

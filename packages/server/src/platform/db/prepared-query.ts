@@ -29,3 +29,11 @@ export function prepareOnce<Values extends unknown[], Rows>(
     return query.execute(Object.fromEntries(values.entries()))
   }
 }
+
+/** The same for a query of at most one row. */
+export function prepareRow<Values extends unknown[], Row>(
+  build: (db: Db, ...slots: SlotsOf<Values>) => Buildable<Row[]>,
+): (db: Db, ...values: Values) => Promise<Row | undefined> {
+  const rows = prepareOnce(build)
+  return async (db, ...values) => (await rows(db, ...values))[0]
+}

@@ -44,7 +44,7 @@ const FOUND_WITHIN_SECONDS = 4
 const LONG_TIMEOUTS = { ...CONNECTION, connectionTimeoutMillis: 30_000, query_timeout: 30_000 }
 
 const within = (tx: Db) => ({
-  executeSql: (text: string, values: unknown[] = []) => tx.$client.query(text, values),
+  executeSql: (text: string, values: unknown[] = []) => tx.$client.query({ text, values }),
 })
 
 export async function startJobs(url: string, log: Logger, metrics: Metrics): Promise<Jobs> {

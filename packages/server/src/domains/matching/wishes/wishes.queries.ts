@@ -13,24 +13,15 @@ export interface Chooser {
   readonly places: number
 }
 
+const CHOOSER = `
+  SELECT CASE WHEN p.state IN ('FINISHED', 'ARCHIVED') THEN NULL ELSE p.choosing_days END AS days,
+    p.matching_on::text AS "matchingOn", s.searching_since AS "searchingSince", coalesce(s.places, 0) AS places
+  FROM programmes p LEFT JOIN seekers s ON s.programme_id = p.id AND s.id = $1 WHERE p.id = $2`
+
 /** With the person's row locked, the result stays true. */
-export async function chooserIn(db: Db, { userId, programmeId }: Member): Promise<Chooser> {
-  const { rows } = await db.execute<{
-    days: number | null
-    matching_on: string | null
-    searching_since: string | null
-    places: number | null
-  }>(sql`
-    SELECT CASE WHEN p.state IN ('FINISHED', 'ARCHIVED') THEN NULL ELSE p.choosing_days END AS days,
-      p.matching_on::text, s.searching_since, s.places
-    FROM programmes p LEFT JOIN seekers s ON s.programme_id = p.id AND s.id = ${userId} WHERE p.id = ${programmeId}`)
-  const [row] = rows
-  return {
-    days: row?.days ?? null,
-    matchingOn: row?.matching_on ?? null,
-    searchingSince: row?.searching_since ? new Date(row.searching_since) : null,
-    places: row?.places ?? 0,
-  }
+export async function chooserIn({ $client }: Db, { userId, programmeId }: Member): Promise<Chooser> {
+  const { rows } = await $client.query<Chooser>({ text: CHOOSER, values: [userId, programmeId] })
+  return rows[0] ?? { days: null, matchingOn: null, searchingSince: null, places: 0 }
 }
 
 export interface SavedWishes {

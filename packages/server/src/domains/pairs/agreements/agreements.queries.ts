@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce, prepareRow, type Slot } from '../../../platform/db/prepared-query.ts'
 import { agreementSignatures, enrollments, tracks, users } from '../../../platform/db/schema/index.ts'
 
 const mentors = alias(users, 'mentors')
@@ -11,17 +12,13 @@ interface Wanted {
   readonly enrollmentId?: string | undefined
 }
 
-const unsignedFirst = (userId: string) => sql`EXISTS (
+const unsignedFirst = (userId: Slot<string>) => sql`EXISTS (
   SELECT 1 FROM agreement_signatures s WHERE s.enrollment_id = ${enrollments.id} AND s.user_id = ${userId})`
 
-/**
- * The programme whose agreement is meant: the named one, else the oldest the person still has to sign, else the newest.
- */
-export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted) {
+function agreedEnrollmentWhere(db: Db, userId: Slot<string>, which: SQL) {
   const isOwn = or(eq(enrollments.mentorId, userId), eq(enrollments.menteeId, userId))
-  const which = enrollmentId ? eq(enrollments.id, enrollmentId) : eq(enrollments.state, 'ACTIVE')
   const isSigned = unsignedFirst(userId)
-  const [row] = await db
+  return db
     .select({
       id: enrollments.id,
       companyId: enrollments.companyId,
@@ -45,8 +42,20 @@ export async function agreedEnrollment(db: Db, { userId, enrollmentId }: Wanted)
       asc(enrollments.id),
     )
     .limit(1)
-  return row
 }
+
+const namedEnrollment = prepareRow((db, userId: Slot<string>, enrollmentId: Slot<string>) =>
+  agreedEnrollmentWhere(db, userId, eq(enrollments.id, enrollmentId)),
+)
+const nextToSign = prepareRow((db, userId: Slot<string>) =>
+  agreedEnrollmentWhere(db, userId, eq(enrollments.state, 'ACTIVE')),
+)
+
+/**
+ * The programme whose agreement is meant: the named one, else the oldest the person still has to sign, else the newest.
+ */
+export const agreedEnrollment = (db: Db, { userId, enrollmentId }: Wanted) =>
+  enrollmentId ? namedEnrollment(db, userId, enrollmentId) : nextToSign(db, userId)
 
 export type AgreedEnrollment = NonNullable<Awaited<ReturnType<typeof agreedEnrollment>>>
 
@@ -60,13 +69,13 @@ export async function lockRunning(tx: Db, id: string): Promise<boolean> {
   return row?.state === 'ACTIVE'
 }
 
-export function signaturesOf(db: Db, enrollmentId: string) {
+export const signaturesOf = prepareOnce((db, enrollmentId: Slot<string>) => {
   const { userId, name, signedAt } = agreementSignatures
   return db
     .select({ userId, name, signedAt })
     .from(agreementSignatures)
     .where(eq(agreementSignatures.enrollmentId, enrollmentId))
-}
+})
 
 export type SignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 

@@ -2,6 +2,7 @@ import type { AssessmentMoment } from '@brightpair/contract'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { oneAtATime } from '../../../platform/db/one-at-a-time.ts'
+import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
 import { assessmentAnswers, assessmentStatements, assessments } from '../../../platform/db/schema/index.ts'
 import type { Standing } from './assessments.policy.ts'
 
@@ -12,16 +13,14 @@ interface Member {
 
 export type StatementRow = typeof assessmentStatements.$inferSelect
 
-const current = (programmeId: string) =>
-  and(eq(assessmentStatements.programmeId, programmeId), isNull(assessmentStatements.retiredAt))
-
 /** The current statements, in order. */
-export const statementsOf = (db: Db, programmeId: string): Promise<StatementRow[]> =>
+export const statementsOf = prepareOnce((db, programmeId: Slot<string>) =>
   db
     .select()
     .from(assessmentStatements)
-    .where(current(programmeId))
-    .orderBy(asc(assessmentStatements.position))
+    .where(and(eq(assessmentStatements.programmeId, programmeId), isNull(assessmentStatements.retiredAt)))
+    .orderBy(asc(assessmentStatements.position)),
+)
 
 /** Locks the list until the transaction ends. */
 export async function holdStatements(tx: Db, programmeId: string): Promise<StatementRow[]> {
@@ -62,31 +61,29 @@ export async function answeredAmong(db: Db, ids: readonly string[]): Promise<Rea
 }
 
 /** Excludes pairs separated because someone did not feel safe: no one wants to be reminded. */
+const STANDING = `
+  SELECT p.name AS programme, min(e.started_at) FILTER (WHERE e.state = 'ACTIVE') AS "startedAt",
+    CASE WHEN bool_or(e.state = 'ACTIVE') IS NOT TRUE
+      THEN max(e.ended_at) FILTER (WHERE e.end_reason IS DISTINCT FROM 'conduct') END AS "endedAt"
+  FROM programmes p LEFT JOIN enrollments e ON e.programme_id = p.id AND (e.mentor_id = $1 OR e.mentee_id = $1)
+  WHERE p.id = $2 GROUP BY p.id`
+
+type StandingRow = Pick<Standing, 'startedAt' | 'endedAt'> & { readonly programme: string }
+
+const askedOf = prepareOnce((db, userId: Slot<string>, programmeId: Slot<string>) =>
+  db
+    .select()
+    .from(assessments)
+    .where(and(eq(assessments.userId, userId), eq(assessments.programmeId, programmeId))),
+)
+
 export async function standingOf(
   db: Db,
   { userId, programmeId }: Member,
 ): Promise<Standing & { programme: string }> {
-  const { rows } = await db.execute<{
-    programme: string
-    started_at: string | null
-    ended_at: string | null
-  }>(sql`
-    SELECT p.name AS programme, min(e.started_at) FILTER (WHERE e.state = 'ACTIVE') AS started_at,
-      CASE WHEN bool_or(e.state = 'ACTIVE') IS NOT TRUE
-        THEN max(e.ended_at) FILTER (WHERE e.end_reason IS DISTINCT FROM 'conduct') END AS ended_at
-    FROM programmes p LEFT JOIN enrollments e ON e.programme_id = p.id AND (e.mentor_id = ${userId} OR e.mentee_id = ${userId})
-    WHERE p.id = ${programmeId} GROUP BY p.id`)
-  const asked = await db
-    .select()
-    .from(assessments)
-    .where(and(eq(assessments.userId, userId), eq(assessments.programmeId, programmeId)))
-  const [row] = rows
-  return {
-    programme: row?.programme ?? '',
-    startedAt: row?.started_at ? new Date(row.started_at) : null,
-    endedAt: row?.ended_at ? new Date(row.ended_at) : null,
-    asked,
-  }
+  const { rows } = await db.$client.query<StandingRow>({ text: STANDING, values: [userId, programmeId] })
+  const asked = await askedOf(db, userId, programmeId)
+  return { ...(rows[0] ?? { programme: '', startedAt: null, endedAt: null }), asked }
 }
 
 /** At the end, the statements answered at the start, unchanged; the current ones for those who skipped the start. */

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { badgeEarned, postNotices } from '../../notices/index.ts'
 import { pairOf } from '../enrollments/pair.ts'
 import { badgeRules, earnedBy } from './badge-rules.ts'
-import { badgesOf, factsOf, insertBadges } from './badges.queries.ts'
+import { badgesOf, factsOf, insertBadges, ownFactsOf } from './badges.queries.ts'
 
 /** Awards everything earned and not given yet, with one notice each. Idempotent and safe to call concurrently. */
 export async function awardBadges(platform: Platform, enrollmentIds: readonly string[]): Promise<void> {
@@ -37,8 +37,11 @@ export async function readBadges(
   enrollmentId: string,
 ): Promise<EarnedBadge[]> {
   await pairOf(db, actor, enrollmentId)
-  const given = await badgesOf(db, enrollmentId, actor.userId)
-  const [facts] = await factsOf(db, [enrollmentId], clock.now(), actor.userId)
+  const { userId } = actor
+  const [given, facts] = await Promise.all([
+    badgesOf(db, enrollmentId, userId),
+    ownFactsOf(db, { enrollmentId, userId }, clock.now()),
+  ])
   return badgeRules.map(({ badge, title, how, fact, atLeast }) => {
     const earnedAt = given.find((each) => each.badge === badge)?.earnedAt.toISOString() ?? null
     const now = earnedAt ? atLeast : Math.min(facts?.[fact] ?? 0, atLeast)

@@ -18,7 +18,7 @@ type FactRow = Omit<PersonalFacts, 'halvesPassed'> & {
   months: number
 }
 
-const FACTS = `
+const factsOfThose = (condition: string) => `
   SELECT e.id AS "enrollmentId", e.company_id AS "companyId", person.id AS "userId", e.months,
     e.started_at AS "startedAt", e.ended_at AS "endedAt",
     (e.state = 'COMPLETED')::int AS "programmesFinished",
@@ -42,27 +42,35 @@ const FACTS = `
       WHERE f.enrollment_id = e.id AND f.author_id = person.id AND f.visibility <> 'team' AND f.rating >= 3)
       AS "feedbackGiven"
   FROM enrollments e CROSS JOIN LATERAL (VALUES (e.mentor_id), (e.mentee_id)) AS person (id)
-  WHERE e.id = ANY($1::uuid[]) AND coalesce(person.id = $3, true)
+  WHERE ${condition}
   ORDER BY e.id, person.id`
 
-/**
- * Two rows per programme, one for each person, or only the requested one. In a fixed order, so that two concurrent
- * awards can't deadlock.
- */
+const FACTS = factsOfThose('e.id = ANY($1::uuid[])')
+/** Compared with one id: for a list of ids PostgreSQL would plan anew each time, five times as long as it then reads. */
+const OWN_FACTS = factsOfThose('e.id = $1 AND person.id = $3')
+
+/** Two rows per programme, one for each person. In a fixed order, so that two concurrent awards can't deadlock. */
 export async function factsOf(
   { $client }: Db,
   enrollmentIds: readonly string[],
   now: Date,
-  userId: string | null = null,
 ): Promise<PersonalFacts[]> {
-  const { rows } = await $client.query<FactRow>({ text: FACTS, values: [enrollmentIds, now, userId] })
-  return rows.map(({ startedAt, endedAt, months, ...row }) => ({
-    ...row,
-    halvesPassed: Math.max(
-      row.programmesFinished,
-      Math.floor((programmeMonth({ startedAt, months }, endedAt ?? now) - 1) / (months / 2)),
-    ),
-  }))
+  const { rows } = await $client.query<FactRow>({ text: FACTS, values: [enrollmentIds, now] })
+  return rows.map((row) => withHalves(row, now))
+}
+
+export async function ownFactsOf(
+  { $client }: Db,
+  { enrollmentId, userId }: { enrollmentId: string; userId: string },
+  now: Date,
+): Promise<PersonalFacts | undefined> {
+  const { rows } = await $client.query<FactRow>({ text: OWN_FACTS, values: [enrollmentId, now, userId] })
+  return rows[0] && withHalves(rows[0], now)
+}
+
+function withHalves({ startedAt, endedAt, months, ...row }: FactRow, now: Date): PersonalFacts {
+  const halves = Math.floor((programmeMonth({ startedAt, months }, endedAt ?? now) - 1) / (months / 2))
+  return { ...row, halvesPassed: Math.max(row.programmesFinished, halves) }
 }
 
 interface NewBadge {

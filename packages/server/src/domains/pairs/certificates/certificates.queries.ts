@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareRow, type Slot } from '../../../platform/db/prepared-query.ts'
 import { certificates } from '../../../platform/db/schema/index.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
@@ -22,30 +23,27 @@ export async function insertCertificates(tx: Db, enrollmentId: string): Promise<
 
 export type Progress = { percent: number; done: number; total: number; needed: number; held: number }
 
-export async function progressOf(db: Db, enrollmentId: string, now: Date): Promise<Progress> {
-  const { rows } = await db.execute<Progress>(sql`
-    SELECT e.certificate_activities AS percent, e.certificate_sessions AS needed,
-      (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id) AS total,
-      (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL) AS done,
-      (SELECT count(*)::int FROM mentoring_sessions s
-        WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= ${now}) AS held
-    FROM enrollments e WHERE e.id = ${enrollmentId}`)
+const PROGRESS = `
+  SELECT e.certificate_activities AS percent, e.certificate_sessions AS needed,
+    (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id) AS total,
+    (SELECT count(*)::int FROM activities a WHERE a.enrollment_id = e.id AND a.done_at IS NOT NULL) AS done,
+    (SELECT count(*)::int FROM mentoring_sessions s
+      WHERE s.enrollment_id = e.id AND s.held AND s.ends_at <= $2) AS held
+  FROM enrollments e WHERE e.id = $1`
+
+export async function progressOf({ $client }: Db, enrollmentId: string, now: Date): Promise<Progress> {
+  const { rows } = await $client.query<Progress>({ text: PROGRESS, values: [enrollmentId, now] })
   const [row] = rows
   if (!row) throw new Error('a programme vanished')
   return row
 }
 
-export async function certificateOf(
-  db: Db,
-  enrollmentId: string,
-  userId: string,
-): Promise<CertificateRow | undefined> {
-  const [row] = await db
+export const certificateOf = prepareRow((db, enrollmentId: Slot<string>, userId: Slot<string>) =>
+  db
     .select()
     .from(certificates)
-    .where(and(eq(certificates.enrollmentId, enrollmentId), eq(certificates.userId, userId)))
-  return row
-}
+    .where(and(eq(certificates.enrollmentId, enrollmentId), eq(certificates.userId, userId))),
+)
 
 export async function certificateWith(db: Db, number: string): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(eq(certificates.number, number))

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/db/connect.ts'
-import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
+import { prepareOnce, prepareRow, type Slot } from '../../../platform/db/prepared-query.ts'
 import { activities, enrollments, tracks, users } from '../../../platform/db/schema/index.ts'
 
 export type EnrollmentRow = typeof enrollments.$inferSelect
@@ -134,18 +134,13 @@ export type ProgrammeRow = Awaited<ReturnType<typeof enrollmentsOf>>[number]
 
 const partners = alias(users, 'partners')
 
-/** A programme of this person with the partner's name: the named one, even if it is over, or the newest running one. */
-export async function shownEnrollmentOf(
-  db: Db,
-  side: 'mentor' | 'mentee',
-  { userId, programmeId }: { userId: string; programmeId: string | null },
-  enrollmentId: string | undefined,
-) {
-  const [own, other] =
-    side === 'mentor'
-      ? [enrollments.mentorId, enrollments.menteeId]
-      : [enrollments.menteeId, enrollments.mentorId]
-  const [row] = await db
+type Side = 'mentor' | 'mentee'
+
+const ownColumn = { mentor: enrollments.mentorId, mentee: enrollments.menteeId }
+const partnerColumn = { mentor: enrollments.menteeId, mentee: enrollments.mentorId }
+
+function shownWhere(db: Db, side: Side, userId: Slot<string>, isWanted: SQL | undefined) {
+  return db
     .select({
       id: enrollments.id,
       months: enrollments.months,
@@ -153,28 +148,44 @@ export async function shownEnrollmentOf(
       lastName: partners.lastName,
     })
     .from(enrollments)
-    .innerJoin(partners, eq(partners.id, other))
-    .where(
-      enrollmentId
-        ? and(eq(own, userId), eq(enrollments.id, enrollmentId))
-        : and(
-            eq(own, userId),
-            eq(enrollments.state, 'ACTIVE'),
-            programmeId === null ? undefined : seenFrom(userId, programmeId),
-          ),
-    )
+    .innerJoin(partners, eq(partners.id, partnerColumn[side]))
+    .where(and(eq(ownColumn[side], userId), isWanted))
     .orderBy(desc(enrollments.startedAt), desc(enrollments.id))
     .limit(1)
-  return row
 }
 
-export function activitiesOf(db: Db, enrollmentId: string): Promise<ActivityRow[]> {
-  return db
+const shownTo = (side: Side) => ({
+  named: prepareRow((db, userId: Slot<string>, enrollmentId: Slot<string>) =>
+    shownWhere(db, side, userId, eq(enrollments.id, enrollmentId)),
+  ),
+  newest: prepareRow((db, userId: Slot<string>) =>
+    shownWhere(db, side, userId, eq(enrollments.state, 'ACTIVE')),
+  ),
+  newestSeen: prepareRow((db, userId: Slot<string>, programmeId: Slot<string>) =>
+    shownWhere(db, side, userId, and(eq(enrollments.state, 'ACTIVE'), seenFrom(userId, programmeId))),
+  ),
+})
+const shown = { mentor: shownTo('mentor'), mentee: shownTo('mentee') }
+
+/** A programme of this person with the partner's name: the named one, even if it is over, or the newest running one. */
+export function shownEnrollmentOf(
+  db: Db,
+  side: Side,
+  { userId, programmeId }: { userId: string; programmeId: string | null },
+  enrollmentId: string | undefined,
+) {
+  const { named, newest, newestSeen } = shown[side]
+  if (enrollmentId) return named(db, userId, enrollmentId)
+  return programmeId === null ? newest(db, userId) : newestSeen(db, userId, programmeId)
+}
+
+export const activitiesOf = prepareOnce((db, enrollmentId: Slot<string>) =>
+  db
     .select()
     .from(activities)
     .where(eq(activities.enrollmentId, enrollmentId))
-    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id))
-}
+    .orderBy(asc(activities.month), asc(activities.position), asc(activities.id)),
+)
 
 export async function runningEnrollmentsOf(db: Db, userId: string, programmeId?: string): Promise<string[]> {
   const rows = await db

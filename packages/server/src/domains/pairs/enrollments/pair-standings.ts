@@ -18,9 +18,8 @@ export const readStandings = async (db: Db, userId: string, now: Date): Promise<
   (await standingsOf(db, userId)).map((row) => standingOf(row, now))
 
 function standingOf(row: StandingRow, now: Date): PairStanding {
-  const { enrollmentId, partnerId, signedByMe, partnerSignedAt, dueTask, reflectedMonths } = row
-  const startedAt = new Date(row.startedAt)
-  const month = programmeMonth({ startedAt, months: row.months }, now)
+  const { enrollmentId, partnerId, startedAt, signedByMe, partnerSignedAt, dueTask, reflectedMonths } = row
+  const month = programmeMonth(row, now)
   const counts = row.activities.find((each) => each.month === month)
   return {
     enrollmentId,
@@ -28,7 +27,7 @@ function standingOf(row: StandingRow, now: Date): PairStanding {
     monthEndsAt: monthsLater(startedAt, month),
     activities: { done: counts?.done ?? 0, total: counts?.total ?? 0 },
     signedByMe,
-    partnerSignedAt: partnerSignedAt ? new Date(partnerSignedAt) : null,
+    partnerSignedAt,
     dueTask,
     unreflectedMonth: month > 1 && !reflectedMonths.includes(month - 1) ? month - 1 : null,
   }

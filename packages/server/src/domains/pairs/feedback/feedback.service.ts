@@ -34,18 +34,20 @@ export async function readFeedback(
   enrollmentId: string,
 ): Promise<PairFeedback> {
   const pair = await pairOf(db, actor, enrollmentId)
-  const rows = await feedbackFor(db, pair.enrollmentId, actor.userId)
+  const [rows, rounds, answers] = await Promise.all([
+    feedbackFor(db, pair.enrollmentId, actor.userId),
+    roundsOf(db, pair.enrollmentId),
+    answersOf(db, pair),
+  ])
   const isOwn = ({ authorId }: { authorId: string }) => authorId === actor.userId
-  const answers = await answersOf(db, pair)
   const circumstances = { now: clock.now(), isRunning: pair.state === 'ACTIVE' }
-  const rounds = (await roundsOf(db, pair.enrollmentId)).map((round) => {
-    const ofRound = answers.filter(({ roundId }) => roundId === round.id)
-    return presentRound(round, actor.userId, seenBy(actor.userId, round, ofRound, circumstances))
-  })
   return {
     given: rows.filter(isOwn).map(presentOwnFeedback),
     received: rows.filter((row) => !isOwn(row)).map(presentReceived),
-    rounds,
+    rounds: rounds.map((round) => {
+      const ofRound = answers.filter(({ roundId }) => roundId === round.id)
+      return presentRound(round, actor.userId, seenBy(actor.userId, round, ofRound, circumstances))
+    }),
   }
 }
 

@@ -35,16 +35,18 @@ export async function roundToAnswer(
   return row
 }
 
+const answersTo = prepareOnce((db, roundId: Slot<string>) =>
+  db.select().from(feedback).where(eq(feedback.roundId, roundId)),
+)
+const answersOfPair = prepareOnce((db, enrollmentId: Slot<string>) =>
+  db.select().from(feedback).where(eq(feedback.enrollmentId, enrollmentId)),
+)
+
 /** The answers of both people to one round or to all rounds of a pair: the policy decides what each may see. */
-export function answersOf(
+export const answersOf = (
   db: Db,
   { enrollmentId, roundId }: { enrollmentId: string; roundId?: string },
-): Promise<FeedbackRow[]> {
-  return db
-    .select()
-    .from(feedback)
-    .where(roundId ? eq(feedback.roundId, roundId) : eq(feedback.enrollmentId, enrollmentId))
-}
+): Promise<FeedbackRow[]> => (roundId ? answersTo(db, roundId) : answersOfPair(db, enrollmentId))
 
 /** Inserts or changes the answer, keeping the time of the first one. Call with the round locked. */
 export async function saveAnswer(tx: Db, values: typeof feedback.$inferInsert): Promise<FeedbackRow> {

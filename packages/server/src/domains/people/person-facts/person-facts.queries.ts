@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { personFacts, profiles } from '../../../platform/db/schema/index.ts'
 
@@ -16,7 +16,7 @@ export type StoredFacts = Facts & {
   readonly version: number
 }
 
-const facts = (condition: SQL): SQL<StoredFacts> => sql`
+const factsWhere = (condition: string) => `
   SELECT u.id AS "userId", coalesce(f.department, '') AS department, coalesce(f.manager_email, '') AS "managerEmail",
     coalesce(p.location, '') AS location, coalesce(p.languages, '{}') AS languages, u.version,
     CASE WHEN m.id IS NULL THEN NULL
@@ -24,14 +24,16 @@ const facts = (condition: SQL): SQL<StoredFacts> => sql`
   FROM users u LEFT JOIN person_facts f ON f.user_id = u.id LEFT JOIN profiles p ON p.user_id = u.id
     LEFT JOIN users m ON m.email = nullif(f.manager_email, '') AND m.company_id = u.company_id
   WHERE ${condition}`
+const FACTS_BY_ID = factsWhere('u.id = $1')
+const FACTS_BY_IDS = factsWhere('u.id = ANY($1::uuid[])')
 
-export async function factsById(db: Db, userId: string): Promise<StoredFacts | undefined> {
-  const { rows } = await db.execute<StoredFacts>(facts(sql`u.id = ${userId}`))
+export async function factsById({ $client }: Db, userId: string): Promise<StoredFacts | undefined> {
+  const { rows } = await $client.query<StoredFacts>({ text: FACTS_BY_ID, values: [userId] })
   return rows[0]
 }
 
-export async function factsByIds(db: Db, userIds: readonly string[]): Promise<StoredFacts[]> {
-  const { rows } = await db.execute<StoredFacts>(facts(sql`u.id = ANY(${sql.param(userIds)}::uuid[])`))
+export async function factsByIds({ $client }: Db, userIds: readonly string[]): Promise<StoredFacts[]> {
+  const { rows } = await $client.query<StoredFacts>({ text: FACTS_BY_IDS, values: [userIds] })
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareRow, type Slot } from '../../../platform/db/prepared-query.ts'
 import {
   companies,
   enrollments,
@@ -35,9 +36,8 @@ interface Owner {
   readonly companyId: string
 }
 
-/** Someone's current profile, for themselves and for people in a programme with them. */
-export async function profileFor(db: Db, readerId: string, userId: string) {
-  const [row] = await db
+function profileWhere(db: Db, isWanted: SQL | undefined) {
+  return db
     .select({
       id: users.id,
       accountType: users.accountType,
@@ -51,9 +51,17 @@ export async function profileFor(db: Db, readerId: string, userId: string) {
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(profilePhotos, eq(profilePhotos.userId, users.id))
-    .where(and(eq(users.id, userId), isOpenTo(db, readerId, userId)))
-  return row
+    .where(isWanted)
 }
+
+const ownProfile = prepareRow((db, userId: Slot<string>) => profileWhere(db, eq(users.id, userId)))
+const partnersProfile = prepareRow((db, readerId: Slot<string>, userId: Slot<string>) =>
+  profileWhere(db, and(eq(users.id, userId), isPartnerOf(db, readerId, userId))),
+)
+
+/** Someone's current profile, for themselves and for people in a programme with them. */
+export const profileFor = (db: Db, readerId: string, userId: string) =>
+  readerId === userId ? ownProfile(db, userId) : partnersProfile(db, readerId, userId)
 type LiveRow = NonNullable<Awaited<ReturnType<typeof profileFor>>>
 export type ProfileRow = Omit<LiveRow, 'profile'> & {
   readonly profile: Omit<NonNullable<LiveRow['profile']>, 'userId' | 'companyId' | 'shown'> | null
@@ -125,21 +133,24 @@ export async function photoOf(db: Db, userId: string, version: string): Promise<
   return row?.bytes
 }
 
-const ofTheTwo = (one: string, other: string) =>
+type Id = string | Slot<string>
+
+const ofTheTwo = (one: Id, other: Id) =>
   or(
     and(eq(enrollments.mentorId, one), eq(enrollments.menteeId, other)),
     and(eq(enrollments.menteeId, one), eq(enrollments.mentorId, other)),
   )
 
+const isPartnerOf = (db: Db, readerId: Id, userId: Id) =>
+  exists(
+    db
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(and(eq(enrollments.state, 'ACTIVE'), ofTheTwo(readerId, userId))),
+  )
+
 const isOpenTo = (db: Db, readerId: string, userId: string) =>
-  userId === readerId
-    ? sql`true`
-    : exists(
-        db
-          .select({ id: enrollments.id })
-          .from(enrollments)
-          .where(and(eq(enrollments.state, 'ACTIVE'), ofTheTwo(readerId, userId))),
-      )
+  userId === readerId ? sql`true` : isPartnerOf(db, readerId, userId)
 
 /** For someone proposed as a partner, if the owner agreed. */
 const isShownTo = (db: Db, readerId: string, userId: string) =>

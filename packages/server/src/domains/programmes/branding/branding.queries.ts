@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareRow, type Slot } from '../../../platform/db/prepared-query.ts'
 import { companies, companyBrandings } from '../../../platform/db/schema/index.ts'
 import { lockCompany } from '../companies/companies.queries.ts'
 
@@ -13,14 +14,13 @@ const shown = {
 }
 
 /** Without the bytes of the logo. */
-export async function brandingOf(db: Db, companyId: string) {
-  const [row] = await db
+export const brandingOf = prepareRow((db, companyId: Slot<string>) =>
+  db
     .select(shown)
     .from(companies)
     .leftJoin(companyBrandings, eq(companyBrandings.companyId, companies.id))
-    .where(eq(companies.id, companyId))
-  return row
-}
+    .where(eq(companies.id, companyId)),
+)
 export type BrandingRow = NonNullable<Awaited<ReturnType<typeof brandingOf>>>
 
 /** For several companies, without the bytes of their logos. */

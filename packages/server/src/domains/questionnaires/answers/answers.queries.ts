@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { hasCurrentAnswers } from '../../../platform/db/current-answers.ts'
-import { prepareOnce, type Slot } from '../../../platform/db/prepared-query.ts'
+import { prepareRow, type Slot } from '../../../platform/db/prepared-query.ts'
 import {
   answerDrafts,
   answers,
@@ -15,27 +15,21 @@ export type Answers = typeof answers.$inferSelect
 export type AnswerDraft = typeof answerDrafts.$inferSelect
 
 /** For one membership. */
-export async function answersOf(db: Db, userId: string, programmeId: string): Promise<Answers | undefined> {
-  const [row] = await db
+export const answersOf = prepareRow((db, userId: Slot<string>, programmeId: Slot<string>) =>
+  db
     .select()
     .from(answers)
-    .where(and(eq(answers.userId, userId), eq(answers.programmeId, programmeId)))
-  return row
-}
+    .where(and(eq(answers.userId, userId), eq(answers.programmeId, programmeId))),
+)
 
-const versionOf = prepareOnce((db, userId: Slot<string>, programmeId: Slot<string>) =>
+/** Which questionnaire the person answered, without the answers. */
+export const versionAnsweredBy = prepareRow((db, userId: Slot<string>, programmeId: Slot<string>) =>
   db
     .select({ role: questionnaires.role, supersededAt: questionnaires.supersededAt })
     .from(answers)
     .innerJoin(questionnaires, eq(questionnaires.id, answers.questionnaireId))
     .where(and(eq(answers.userId, userId), eq(answers.programmeId, programmeId))),
 )
-
-/** Which questionnaire the person answered, without the answers. */
-export async function versionAnsweredBy(db: Db, userId: string, programmeId: string) {
-  const [version] = await versionOf(db, userId, programmeId)
-  return version
-}
 
 /** Returns when the person first answered. */
 export async function storeAnswers(

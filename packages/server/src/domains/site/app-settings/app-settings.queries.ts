@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { prepareOnce } from '../../../platform/db/prepared-query.ts'
 import { appSettings } from '../../../platform/db/schema/index.ts'
 
 export type StoredSettings = typeof appSettings.$inferSelect
@@ -10,7 +11,9 @@ async function onlyRow(found: Promise<StoredSettings[]>): Promise<StoredSettings
   return row
 }
 
-export const storedSettings = (db: Db): Promise<StoredSettings> => onlyRow(db.select().from(appSettings))
+const settingsRows = prepareOnce((db) => db.select().from(appSettings))
+
+export const storedSettings = (db: Db): Promise<StoredSettings> => onlyRow(settingsRows(db))
 
 export const lockSettings = (tx: Db): Promise<StoredSettings> =>
   onlyRow(tx.select().from(appSettings).for('update'))
