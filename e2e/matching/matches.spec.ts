@@ -188,15 +188,43 @@ test('a mentor with places for two answers one match after another @phone', asyn
   await expect(page.getByRole('heading', { name: 'You have successfully accepted match!' })).toBeVisible()
   await expect(page.getByText(`You also said yes to ${first}.`)).toBeVisible()
 
-  const token = mentee.token
-  await call('POST /mentee/match/accept', { token, body: { date } })
-  await expect(page.getByText(/days left for Inês to answer/)).toBeVisible()
-  await call('POST /mentee/match/accept', { token: second.token, body: { date } })
+  const tokenOf = { Tomás: mentee.token, Inês: second.token }
+  await call('POST /mentee/match/accept', { token: tokenOf[first], body: { date } })
   await expect(page).toHaveURL('/mentorship')
   await expect(page.getByRole('dialog', { name: 'It’s a pair' })).toBeVisible()
   await scan(page)
   await page.getByRole('button', { name: 'Go to your home' }).click()
   await expect(page.getByRole('heading', { name: 'Mentorship Agreement' })).toBeFocused()
+
+  await page.goto('/to-be-matched')
+  await expect(page.getByText(`days left for ${other} to answer`)).toBeVisible()
+  await expect(page.getByText(`You and ${first} have begun`)).toBeVisible()
+  await scan(page)
+  await call('POST /mentee/match/accept', { token: tokenOf[other], body: { date } })
+  await expect(page).toHaveURL(/\/mentorship\?pair=/)
+  await expect(page.getByRole('dialog', { name: 'It’s a pair' })).toContainText(other)
+})
+
+test('a pair that begins while its mentor reads the next match doesn’t take them away @phone', async ({
+  page,
+  product,
+}) => {
+  const { company, mentor, mentee } = await pairIn(product)
+  const second = await addMember(product.platform, 'MENTEE', company.id, { ...filled, firstName: 'Inês' })
+  const call = createCaller(product.app)
+  const body = { capacity: 2, pausedUntil: null }
+  await call('PUT /mentor/availability', { token: mentor.token, body })
+  await addMatch(product.platform, mentor, mentee, { proposedAt: new Date(Date.now() - 60_000) })
+  await addMatch(product.platform, mentor, second)
+  await call('POST /mentor/match/accept', { token: mentor.token, body: { date } })
+  await logIn(page, mentor.email, '/to-be-matched')
+  await expect(page.getByRole('region', { name: 'Meet Inês, your mentee' })).toBeVisible()
+  await call('POST /mentee/match/accept', { token: mentee.token, body: { date } })
+  await expect(page.getByText('You and Tomás have begun')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Meet Inês, your mentee' })).toBeVisible()
+  await scan(page)
+  await page.getByRole('link', { name: 'Go to your home' }).click()
+  await expect(page).toHaveURL('/mentorship')
 })
 
 test('a double click accepts one of two matches, whether the other side has answered or not @phone', async ({

@@ -7,7 +7,7 @@ import { session } from '~/lib/session'
 import { focusHeading } from '~/lib/use-screen-change'
 import { Brand } from '~/ui/brand'
 import { Finding, MatchFailed } from './finding'
-import { type MatchView, sideOf, viewOf } from './match-view'
+import { type MatchView, type RunningPair, sideOf, viewOf } from './match-view'
 import { Asked, Joining, joiningWords, NewQuestions, NotMatched, Unanswered } from './not-matched'
 import { Proposal } from './proposal'
 import styles from './stage.module.css'
@@ -19,16 +19,18 @@ interface MatchScreenProps {
   account: Account
   /** Notices, settings and log-out, at the end of the top bar. */
   tools: ReactNode
+  running: readonly RunningPair[]
   /** What else a person can do while there is no match. */
   meanwhile: ReactNode
 }
 
-export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
+export function MatchScreen({ account, tools, running, meanwhile }: MatchScreenProps) {
   const query = useStanding(account)
   const [answer, setAnswer] = useState<{ match: LiveMatch; step: AcceptStep } | null>(null)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const view = viewOf(account, query, answer, chosenId)
-  useGoOnWhenEnrolled(account, view)
+  const isReading = view.name === 'proposal' && answer?.step !== 'waiting'
+  useGoOnWhenEnrolled(account, view, running, isReading)
   useKeptFocus(view)
   return (
     <div className={styles.revealScreen}>
@@ -42,7 +44,7 @@ export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
         {announcement(account, view)}
       </p>
       <StateOf
-        {...{ account, view, meanwhile }}
+        {...{ account, view, running, meanwhile }}
         onAccepting={(match, step) => setAnswer({ match, step })}
         onNext={() => setAnswer(null)}
         onChoose={setChosenId}
@@ -55,6 +57,7 @@ export function MatchScreen({ account, tools, meanwhile }: MatchScreenProps) {
 interface StateProps {
   account: Account
   view: MatchView
+  running: readonly RunningPair[]
   meanwhile: ReactNode
   onAccepting: (match: LiveMatch, step: AcceptStep) => void
   onNext: () => void
@@ -62,13 +65,13 @@ interface StateProps {
   onRetry: () => void
 }
 
-function StateOf({ account, view, meanwhile, onAccepting, onNext, onChoose, onRetry }: StateProps) {
+function StateOf({ account, view, running, meanwhile, ...on }: StateProps) {
   switch (view.name) {
     case 'finding':
     case 'enrolled':
       return <Finding account={account} />
     case 'failed':
-      return <MatchFailed account={account} onRetry={onRetry} />
+      return <MatchFailed account={account} onRetry={on.onRetry} />
     case 'unanswered':
       return <Unanswered account={account} />
     case 'asked':
@@ -86,8 +89,9 @@ function StateOf({ account, view, meanwhile, onAccepting, onNext, onChoose, onRe
           account={account}
           match={view.match}
           later={view.later}
-          onChoose={onChoose}
-          onAccepting={(step) => onAccepting(view.match, step)}
+          running={running}
+          onChoose={on.onChoose}
+          onAccepting={(step) => on.onAccepting(view.match, step)}
         />
       )
     case 'waiting':
@@ -97,7 +101,8 @@ function StateOf({ account, view, meanwhile, onAccepting, onNext, onChoose, onRe
           match={view.match}
           alsoWaiting={view.alsoWaiting}
           later={view.later}
-          onNext={onNext}
+          running={running}
+          onNext={on.onNext}
         />
       )
   }
@@ -129,15 +134,29 @@ function announcement(account: Account, view: MatchView): string {
   }
 }
 
-/** Once both have accepted, go to the programme, whichever of them was second. */
-function useGoOnWhenEnrolled(account: Account, view: MatchView) {
+/**
+ * Once both have accepted, go to the programme, whichever of them was second and whoever else a mentor still waits for.
+ * While reading another proposal they stay: it links to their home.
+ */
+function useGoOnWhenEnrolled(
+  account: Account,
+  view: MatchView,
+  running: readonly RunningPair[],
+  isReading: boolean,
+) {
   const navigate = useNavigate()
-  const isEnrolled = view.name === 'enrolled'
+  const waitedFor = useRef(new Set<string>())
   useEffect(() => {
-    if (!isEnrolled) return
+    if (isReading) waitedFor.current.clear()
+    if (view.name === 'waiting')
+      for (const { introduction } of [view.match, ...view.alsoWaiting]) waitedFor.current.add(introduction.id)
+    const begun = running.find(({ partnerId }) => waitedFor.current.has(partnerId))
+    if (!begun && view.name !== 'enrolled') return
     if (!account.hasEnrollment) session.updateAccount({ ...account, hasEnrollment: true })
-    navigate(screens.mentorship, { replace: true, state: { isForAgreement: true } })
-  }, [isEnrolled, account, navigate])
+    const isOneOfSeveral = begun && running.length > 1
+    const pair = isOneOfSeveral ? `?${new URLSearchParams({ pair: begun.enrollmentId })}` : ''
+    navigate(`${screens.mentorship}${pair}`, { replace: true, state: { isForAgreement: true } })
+  }, [account, view, running, isReading, navigate])
 }
 
 /** When a proposal disappears, its focus moves to the next heading. */

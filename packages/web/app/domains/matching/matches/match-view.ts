@@ -8,6 +8,13 @@ export const sideOf = ({ accountType }: Account): Side => (accountType === 'MENT
 
 export const isRunning = ({ nextRun }: Search) => nextRun === 'running' || nextRun === 'queued'
 
+/** A pair of this person that has begun already. */
+export interface RunningPair {
+  readonly enrollmentId: string
+  readonly partnerId: string
+  readonly firstName: string
+}
+
 export type MatchView =
   | { name: 'finding' }
   | { name: 'failed' }

@@ -20,11 +20,12 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { WishOutcomes } from '../wishes/wish-outcomes'
-import { sideOf } from './match-view'
+import { type RunningPair, sideOf } from './match-view'
 import { PersonStage } from './person-stage'
 import { Reasons } from './reasons'
 import { RejectDialog } from './reject-dialog'
 import styles from './reveal.module.css'
+import { RunningPairs } from './running-pairs'
 import { strongestReason } from './strongest-reason'
 import { type AcceptStep, useDecision } from './use-decision'
 
@@ -48,11 +49,12 @@ interface ProposalProps {
   account: Account
   match: LiveMatch
   later: readonly LiveMatch[]
+  running: readonly RunningPair[]
   onChoose: (matchId: string) => void
   onAccepting: (step: AcceptStep) => void
 }
 
-export function Proposal({ account, match, later, onChoose, onAccepting }: ProposalProps) {
+export function Proposal({ account, match, later, running, onChoose, onAccepting }: ProposalProps) {
   const isReveal = useFirstSight(match.id)
   const [isRejecting, setRejecting] = useState(false)
   const { accept, reject } = useDecision({ account, match, hasNext: later.length > 0, onAccepting })
@@ -64,6 +66,7 @@ export function Proposal({ account, match, later, onChoose, onAccepting }: Propo
     <main id="main" className={styles.reveal} data-reveal={isReveal || undefined}>
       <PersonStage you={you} account={account} match={match} score={points.total} />
       <section className={styles.body}>
+        <RunningPairs of={running} className={styles.running} />
         {later.length > 0 && <Proposals of={[match, ...later]} shown={match.id} onChoose={onChoose} />}
         <p className={styles.over}>
           <Badge tone={otherSide(you)}>{revealWords.badge}</Badge>

@@ -3,9 +3,10 @@ import { daysLeft, matchWords, otherSide, trackPageOf } from '~/content/matches'
 import { screens } from '~/lib/screens'
 import { Button, ButtonLink } from '~/ui/button'
 import { Clock } from '~/ui/clock'
-import { sideOf } from './match-view'
+import { type RunningPair, sideOf } from './match-view'
 import styles from './matches.module.css'
 import { PairStage } from './pair-stage'
+import { RunningPairs } from './running-pairs'
 
 interface WaitingProps {
   account: Account
@@ -13,10 +14,11 @@ interface WaitingProps {
   alsoWaiting: readonly LiveMatch[]
   /** A mentor's proposals still awaiting a response. */
   later: readonly LiveMatch[]
+  running: readonly RunningPair[]
   onNext: () => void
 }
 
-export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingProps) {
+export function Waiting({ account, match, alsoWaiting, later, running, onNext }: WaitingProps) {
   const you = sideOf(account)
   const { firstName } = match.partner
   const trackPage = trackPageOf(match.track)
@@ -29,6 +31,18 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
         <div>
           <h1>{matchWords.acceptedTitle}</h1>
           <p className="lede">{matchWords.waitingFor(otherSide(you))}</p>
+          <RunningPairs of={running} className={styles.revealMeanwhile} />
+          {next && (
+            <div className={styles.revealAsk}>
+              <h2>Next: {next.partner.firstName}</h2>
+              <p>Another match is waiting for your answer.</p>
+              <div className={`row ${styles.revealActions}`}>
+                <Button size="lg" onClick={onNext}>
+                  Meet {next.partner.firstName}
+                </Button>
+              </div>
+            </div>
+          )}
           <Clock day={day} days={days} title={`${daysLeft(match.daysLeft)} for ${firstName} to answer`}>
             We’ll send {firstName} a reminder halfway through. If {firstName} doesn’t answer, you go to the
             front of the next run.
@@ -39,17 +53,9 @@ export function Waiting({ account, match, alsoWaiting, later, onNext }: WaitingP
             </p>
           )}
           <div className={styles.revealAsk}>
-            <h2>{next ? `Next: ${next.partner.firstName}` : 'While you wait'}</h2>
-            <p>
-              {next && 'Another match is waiting for your answer. '}
-              This page takes you to the agreement as soon as {firstName} has said yes too.
-            </p>
+            <h2>While you wait</h2>
+            <p>This page takes you to the agreement as soon as {firstName} has said yes too.</p>
             <div className={`row ${styles.revealActions}`}>
-              {next && (
-                <Button size="lg" onClick={onNext}>
-                  Meet {next.partner.firstName}
-                </Button>
-              )}
               <ButtonLink variant="secondary" size="lg" to={screens.agreement}>
                 Read the agreement
               </ButtonLink>
