@@ -170,6 +170,8 @@ test('what could not be fetched is said and can be tried again', async ({ page, 
   const admin = await addPerson(product.platform, 'ADMIN', null)
   const company = await addCompany(product.platform)
   guard.allow(/404|403|400/)
+  // A stream that opens has everything fetched again, which would take the button away.
+  await page.route('**/api/events*', () => undefined)
   await page.route('**/api/admin/track/*', (route) => route.fulfill({ status: 400, body: '{}' }))
   await page.route('**/api/admin/questionnaire/mentor/*', (route) =>
     route.fulfill({ status: 400, body: '{}' }),
