@@ -56,7 +56,6 @@ test('a manager brings thirty people from an empty programme to a report in few 
 }) => {
   test.slow()
   const { platform, app, mailbox } = product
-  await platform.database.pool.query('UPDATE app_settings SET auto_matching_enabled = false')
   const company = await addCompany(platform, { name: 'Quay & Sons', plan: 'ENTERPRISE' })
   const manager = await addCaller(platform, 'MANAGER', company.id)
   const { press, counted } = hand(page)
@@ -71,8 +70,11 @@ test('a manager brings thirty people from an empty programme to a report in few 
     mimeType: 'text/csv',
     buffer: Buffer.from(['Email,First name,Last name,Role', ...people.map(({ row }) => row)].join('\r\n')),
   })
+  await expect(page.getByText('Matching will start before everyone has answered')).toBeVisible()
+  await scan(page)
   await press('button', 'Import 30 people')
   await expect(page.getByText('30 people invited')).toBeVisible()
+  await platform.database.pool.query('UPDATE app_settings SET auto_matching_enabled = false')
   const tokens = await Promise.all(people.map((person, at) => join(product, person, at < 24)))
   await press('link', 'Matching')
   await press('button', 'Trigger auto-matching')

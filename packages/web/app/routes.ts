@@ -85,7 +85,7 @@ export default [
       route('people', `${people}/people-list.tsx`),
       route('people/invite', `${people}/invite-person.tsx`),
       route('people/import', `${people}/import/upload-people.tsx`),
-      route('people/import/:id', `${people}/import/import-page.tsx`),
+      route('people/import/:id', 'routes/admin-import.tsx'),
       route('people/:id', `${people}/person-page.tsx`),
       route('health', `${insights}/programme-health/health-page.tsx`),
       route('health/fairness', `${insights}/fairness/fairness-page.tsx`),

@@ -94,12 +94,16 @@ const nextRun = {
     .describe('What the search does next.'),
   enough: z
     .object({
-      minPeople: z.int().describe('This many mentors and this many mentees,'),
+      minPeople: z
+        .int()
+        .describe(
+          'This many mentors and this many mentees; more while many invited people may still answer,',
+        ),
       latestAt: Moment.nullable().describe('or this moment; null while one side has nobody at all.'),
     })
     .nullable()
     .describe('What an automatic run is waiting for; null when nothing.'),
-  day: z.iso.date().nullable().describe('The day of matching, while nothing starts on its own before it.'),
+  day: z.iso.date().nullable().describe('The matching date, while nothing starts on its own before it.'),
 }
 
 const Choosing = z

@@ -43,6 +43,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 export const PeopleImport = z.object({
   id: Id,
   company: z.object({ id: Id, name: z.string() }),
+  programmeId: Id.describe('Joined by people whose row names no programme.'),
   fileName: z.string(),
   state: z
     .enum(['CHECKING', 'CHECKED', 'IMPORTING', 'DONE', 'FAILED'])

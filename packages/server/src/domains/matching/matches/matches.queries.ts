@@ -11,7 +11,7 @@ import {
   tracks,
   users,
 } from '../../../platform/db/schema/index.ts'
-import { isFree } from '../matching-runs/load-people.queries.ts'
+import { isFree, wantedPeople } from '../matching-runs/load-people.queries.ts'
 import { runsByItself, today } from '../matching-runs/matching-runs.queries.ts'
 
 export type MatchRow = typeof matches.$inferSelect
@@ -279,7 +279,7 @@ export async function searchBoardOf(db: Db, programmeId: string, now: Date): Pro
       (SELECT max(finished_at) FROM matching_runs
         WHERE programme_id = ${programmeId} AND state = 'DONE' AND (NOT is_draft OR published_at IS NOT NULL)) AS last_run_at,
       min(searching_since) AS first_since, p.match_floor, p.match_hours,
-      CASE WHEN p.rhythm = 'ON_DATE' THEN 0 ELSE p.match_people END AS match_people
+      CASE WHEN p.rhythm = 'ON_DATE' THEN 0 ELSE ${wantedPeople(now)} END AS match_people
     FROM programmes p CROSS JOIN app_settings s LEFT JOIN waiting ON true
     WHERE p.id = ${programmeId} GROUP BY p.id, s.auto_matching_enabled`)
   const [row] = rows

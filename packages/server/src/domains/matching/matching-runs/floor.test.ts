@@ -94,6 +94,28 @@ describe('an automatic run', () => {
     expect(later.some(({ hours }) => hours > 47 && hours < 49)).toBe(true)
   })
 
+  test('waits for half of those just invited, not for those who were invited long ago', async () => {
+    const { id: companyId } = await addCompany(suite.platform, { programme: usualRules })
+    const invited: Member[] = []
+    for (let pair = 0; pair < 5; pair++)
+      for (const role of ['MENTOR', 'MENTEE'] as const)
+        invited.push(await addMember(suite.platform, role, companyId))
+    const mentee = await answered('MENTEE', companyId)
+    for (const role of ['MENTOR', 'MENTEE', 'MENTOR', 'MENTEE', 'MENTOR'] as const)
+      await answered(role, companyId)
+    await jobsAreDone()
+    expect(await matchesIn(companyId)).toEqual([])
+    const { body } = await suite.call('GET /mentee/match', { token: mentee.token })
+    expect(body.search?.enough?.minPeople).toBe(5)
+
+    await query(
+      `UPDATE memberships SET joined_at = joined_at - interval '49 hours' WHERE user_id = ANY($1::uuid[])`,
+      [invited.map(({ id }) => id)],
+    )
+    await answered('MENTOR', companyId)
+    await eventually(async () => (await matchesIn(companyId)).length === 3, 'three matches')
+  })
+
   test('is no reason to make an admin wait', async () => {
     const { id: companyId } = await addCompany(suite.platform, { programme: usualRules })
     await answered('MENTEE', companyId)

@@ -115,6 +115,18 @@ export const isStillChoosing = (now: Date, programmeId: string): SQL => sql`(coa
       > ${now}, false)
   AND NOT EXISTS (SELECT 1 FROM wish_lists l WHERE l.user_id = s.id AND l.programme_id = s.programme_id))`
 
+/**
+ * For a row `p` of programmes: how many have to be waiting on each side before an automatic run. After many were invited, the
+ * first to answer would be matched among themselves, so it waits for half of those who may still answer; whoever was
+ * invited longer ago than a run waits at most no longer counts.
+ */
+export const wantedPeople = (now: Date): SQL => sql`greatest(p.match_people, (
+  SELECT least(count(*) FILTER (WHERE v.role = 'MENTOR'), count(*) FILTER (WHERE v.role = 'MENTEE'))::int
+  FROM memberships v JOIN users u ON u.id = v.user_id
+  WHERE v.programme_id = p.id AND v.standing = 'IN'
+    AND v.joined_at > ${now}::timestamptz - p.match_hours * interval '1 hour' AND u.deactivated_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM answers a WHERE a.user_id = v.user_id AND a.programme_id = v.programme_id)))`
+
 /** The number of people read at once: what is not needed of them is freed before the next batch. */
 const BATCH = sql.raw('1000')
 

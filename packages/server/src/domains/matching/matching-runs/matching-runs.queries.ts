@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'dri
 import type { Db } from '../../../platform/db/connect.ts'
 import { type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { companies, matchingRunRecords, matchingRuns, programmes } from '../../../platform/db/schema/index.ts'
-import { isFree, isStillChoosing } from './load-people.queries.ts'
+import { isFree, isStillChoosing, wantedPeople } from './load-people.queries.ts'
 
 interface NewRun {
   readonly programmeId: string
@@ -86,10 +86,10 @@ export async function enoughPeople(
     ), choosing AS (
       SELECT min(searching_since) AS first_since FROM free WHERE is_choosing
     )
-    SELECT people >= match_people OR (people > 0 AND counted.first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
+    SELECT people >= ${wantedPeople(now)} OR (people > 0 AND counted.first_since + match_hours * interval '1 hour' <= ${now}) AS is_enough,
       CASE WHEN people > 0 THEN counted.first_since + match_hours * interval '1 hour' END AS latest_at,
       choosing.first_since + choosing_days * interval '1 day' AS choosing_until
-    FROM counted, choosing, programmes WHERE id = ${programmeId}`)
+    FROM counted, choosing, programmes p WHERE p.id = ${programmeId}`)
   const [row] = rows
   return {
     isEnough: row?.is_enough ?? false,

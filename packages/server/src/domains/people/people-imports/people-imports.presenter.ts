@@ -6,6 +6,7 @@ import type { StoredImport } from './people-imports.queries.ts'
 export const presentImport = (row: StoredImport): PeopleImport => ({
   id: row.id,
   company: { id: row.company_id, name: row.company_name },
+  programmeId: row.programme_id,
   fileName: row.file_name,
   state: row.state,
   share: row.share,

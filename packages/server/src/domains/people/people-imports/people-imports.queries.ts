@@ -22,6 +22,7 @@ export type StoredImport = {
   id: string
   company_id: string
   company_name: string
+  programme_id: string
   plan: PeopleImport['plan']['name']
   people: number
   file_name: string
@@ -45,7 +46,7 @@ export type StoredImport = {
 }
 
 const selected = (imports: SQL) => sql`
-  SELECT i.id, i.company_id, c.name AS company_name, c.plan, i.file_name, i.state, i.share, i.failure, i.notes, i.updates_known, i.created_at,
+  SELECT i.id, i.company_id, c.name AS company_name, ${sql.raw(programmeOfImport)} AS programme_id, c.plan, i.file_name, i.state, i.share, i.failure, i.notes, i.updates_known, i.created_at,
     i.finished_at, i.version, a.first_name || ' ' || a.last_name AS created_by, n.*,
     (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND ${takesSeat}) AS people
   FROM ${imports} JOIN companies c ON c.id = i.company_id JOIN users a ON a.id = i.admin_id

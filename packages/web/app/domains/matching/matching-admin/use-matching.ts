@@ -25,13 +25,16 @@ export function useRuns(page: number) {
 /** For the programme in the URL; nothing if it names no company. */
 export function useNextRun() {
   const { companyId = '', ...named } = useDeskScope()
-  return useQuery({
+  return useNextRunIn(companyId, named)
+}
+
+export const useNextRunIn = (companyId: string, named: { programmeId?: string }) =>
+  useQuery({
     queryKey: [TOPIC, 'next-run', companyId, named],
     queryFn: ({ signal }) =>
       api('GET /admin/matching-desk/next-run', { query: { companyId, ...named }, signal }),
     enabled: companyId !== '',
   })
-}
 
 export const useRun = (id: string) =>
   useQuery({

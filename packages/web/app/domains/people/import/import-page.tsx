@@ -1,12 +1,11 @@
 import type { PeopleImport } from '@brightpair/contract'
 import { ArrowLeft, Info, Upload } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useOwnCompany } from '~/lib/acting-roles'
 import { adminScreens } from '~/lib/admin-screens'
 import { ApiError } from '~/lib/api-error'
 import { momentLabel } from '~/lib/moments'
-import { screenOf } from '~/lib/screen-of'
 import { Button, ButtonLink } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { Checkbox } from '~/ui/checkbox'
@@ -25,8 +24,14 @@ import { useImport, useStart } from './use-imports'
 
 const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new URLSearchParams({ companyId })}`
 
+interface ImportPageProps {
+  id: string
+  /** What happens to people once they have answered. */
+  matching: (given: PeopleImport) => ReactNode
+}
+
 /** One uploaded list of people: being checked, awaiting a decision, being imported, done. */
-function ImportPage({ id }: { id: string }) {
+export function ImportPage({ id, matching }: ImportPageProps) {
   const { data: given, isError, error, refetch } = useImport(id)
   const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500
   return (
@@ -36,7 +41,7 @@ function ImportPage({ id }: { id: string }) {
         All imports
       </Link>
       {given ? (
-        <OneImport given={given} />
+        <OneImport given={given}>{matching(given)}</OneImport>
       ) : (
         <>
           <PageHead title="Import people" tab="One import" />
@@ -57,7 +62,7 @@ function ImportPage({ id }: { id: string }) {
   )
 }
 
-function OneImport({ given }: { given: PeopleImport }) {
+function OneImport({ given, children }: { given: PeopleImport; children: ReactNode }) {
   const [updateKnown, setUpdateKnown] = useState(false)
   const { state, fileName, company, createdAt } = given
   return (
@@ -85,6 +90,7 @@ function OneImport({ given }: { given: PeopleImport }) {
         <>
           <Outcome given={given} />
           {state === 'CHECKED' && given.rows.waiting > 0 && <TooFewPlaces given={given} />}
+          {children}
           <HowItWasRead notes={given.notes} />
           <section className={`card ${styles.importCard}`}>
             <h2 className="sr-only">Rows</h2>
@@ -246,5 +252,3 @@ function Outcome({ given: { state, failure, rows, updatesKnown } }: { given: Peo
   if (failure) return <Notice tone="danger" role="alert" className={styles.importOutcome} title={failure} />
   return null
 }
-
-export default screenOf(ImportPage)
