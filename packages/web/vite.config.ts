@@ -17,7 +17,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint))\b|lib\/(screens|session|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname))\b|routes\/site-dialogs|shell\/states\/loading|domains\/site\/(site-meta|request-store|demo-request|legal-request|use-hydrated)\b)/,
+    test: /app\/(ui\/(button|icon|brand|spinner|class-names|toast-store|toaster|art\/(mark|petal|paint))\b|lib\/(screens|session|listeners|redirects|theme|device-memory|page-meta|use-(screen-change|session-events|pathname))\b|routes\/site-dialogs|shell\/states\/loading|domains\/site\/(site-meta|request-store|demo-request|legal-request|use-hydrated)\b)/,
     priority: 7,
   },
   { name: 'api', test: /app\/lib\/api(-client|-error)?\./, priority: 7 },

@@ -82,9 +82,12 @@ async function hashedFile(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await (await caches.open(CACHE)).put(request.url, response.clone())
+  // Without space on the device, it is fetched again the next time.
+  if (response.ok) await keep(request.url, response.clone()).catch(() => undefined)
   return response
 }
+
+const keep = async (address: string, file: Response) => (await caches.open(CACHE)).put(address, file)
 
 /** Network first, so that a new build is seen at once; the cache is for when there is no response. */
 async function page(event: Fetching): Promise<Response> {

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 /** The browser may report a network on which nothing gets through. */
 let isUnanswered = false
 
 function set(unanswered: boolean) {
   if (isUnanswered === unanswered) return
   isUnanswered = unanswered
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 export const connection = {
@@ -25,11 +26,11 @@ function subscribe(listener: () => void) {
     isUnanswered = false
     listener()
   }
-  listeners.add(listener)
+  const leave = listeners.subscribe(listener)
   window.addEventListener('offline', listener)
   window.addEventListener('online', reconnected)
   return () => {
-    listeners.delete(listener)
+    leave()
     window.removeEventListener('offline', listener)
     window.removeEventListener('online', reconnected)
   }

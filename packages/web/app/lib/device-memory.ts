@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners'
 import { forgetLastSeen } from './session'
 
 /**
@@ -12,7 +13,7 @@ const isOptional = (key: string) =>
     key,
   )
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 export const mayRemember = () => localStorage.getItem(REFUSED) === null
 
@@ -31,16 +32,9 @@ export function allowDeviceMemory(isAllowed: boolean): void {
     localStorage.setItem(REFUSED, 'true')
     forgetLastSeen()
   }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  listeners.notify()
 }
 
 export function useDeviceMemoryChoice(): boolean {
-  return useSyncExternalStore(subscribe, mayRemember, () => true)
+  return useSyncExternalStore(listeners.subscribe, mayRemember, () => true)
 }

@@ -9,7 +9,10 @@ interface DraftSaverOptions<Draft> {
   pause?: number
 }
 
-/** Saves the newest draft, one request at a time: an older one can never arrive after a newer one. */
+/**
+ * Saves the newest draft, one request at a time, so that an older one cannot arrive after a newer one. Only `sendLast`
+ * overtakes a running save, which may then arrive after it: a page that is going may have no later turn.
+ */
 export function createDraftSaver<Draft>(options: DraftSaverOptions<Draft>) {
   const { save, onState, quiet = 600, pause = 4000 } = options
   let waiting: { draft: Draft } | null = null

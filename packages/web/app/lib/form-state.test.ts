@@ -13,8 +13,10 @@ describe('errors of a form', () => {
   })
   test('show on leaving a field that holds something wrong', () => {
     const form = left(changed(empty, 'email', 'ruth'), 'email')
-    expect(visibleErrors(form, { email: 'Please enter a valid email address.' })).toEqual({
-      email: 'Please enter a valid email address.',
+    expect(
+      visibleErrors(form, { email: 'Please enter a complete email address, such as name@company.com.' }),
+    ).toEqual({
+      email: 'Please enter a complete email address, such as name@company.com.',
     })
   })
   test('show everywhere after a submit', () => {

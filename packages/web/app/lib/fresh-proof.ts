@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners'
 
 type Settle = (isGiven: boolean) => void
 
 let waiting: { readonly settle: Settle; readonly outcome: Promise<boolean> } | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function change(next: typeof waiting) {
   waiting = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /** Asks the person once for all requests currently waiting. False when they decline. */
@@ -27,11 +28,4 @@ export function settleProof(isGiven: boolean): void {
   change(null)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useIsProofWanted = () => useSyncExternalStore(subscribe, () => waiting !== null)
+export const useIsProofWanted = () => useSyncExternalStore(listeners.subscribe, () => waiting !== null)

@@ -1,15 +1,9 @@
 import type { LiveEvent } from '@brightpair/contract'
+import { createListeners } from './listeners'
 
-const listeners = new Set<(event: LiveEvent) => void>()
+const listeners = createListeners<[LiveEvent]>()
 
 /** For more than refetching: transient signals, or the moment the connection is restored. */
-export function onLiveEvent(listener: (event: LiveEvent) => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onLiveEvent = listeners.subscribe
 
-export function notifyListeners(event: LiveEvent): void {
-  for (const listener of listeners) listener(event)
-}
+export const notifyListeners = listeners.notify

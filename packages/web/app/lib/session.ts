@@ -1,5 +1,6 @@
 import type { Account } from '@brightpair/contract'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners'
 import {
   clearSession,
   readSession,
@@ -9,10 +10,8 @@ import {
   writeSession,
 } from './session-storage'
 
-type Listener = () => void
-
-const changed = new Set<Listener>()
-const expired = new Set<Listener>()
+const changed = createListeners()
+const expired = createListeners()
 let current: Session | null | undefined
 /** A session can end while the first screen still loads, before anyone listens. */
 let expiryUnheard = false
@@ -22,16 +21,12 @@ export const LAST_SEEN = 'last-seen'
 
 export const forgetLastSeen = () => void globalThis.caches?.delete(LAST_SEEN)
 
-const announce = (listeners: Set<Listener>) => {
-  for (const listener of listeners) listener()
-}
-
 function update(change: () => void) {
   const before = session.get()?.account.id
   change()
   current = undefined
   if (session.get()?.account.id !== before) forgetLastSeen()
-  announce(changed)
+  changed.notify()
 }
 
 /** None while prerendering or where the browser blocks storage: then no one is signed in. */
@@ -57,36 +52,29 @@ export const session = {
   clear: () => update(() => clearSession(localStorage)),
   expire() {
     update(() => clearSession(localStorage))
-    expiryUnheard = expired.size === 0
-    announce(expired)
+    expiryUnheard = expired.isEmpty()
+    expired.notify()
   },
-  onChange: (listener: Listener) => subscribe(changed, listener),
-  onExpired(listener: Listener) {
+  onChange: changed.subscribe,
+  onExpired(listener: () => void) {
     if (expiryUnheard) {
       expiryUnheard = false
       listener()
     }
-    return subscribe(expired, listener)
+    return expired.subscribe(listener)
   },
   /** Follows sign-ins and log-outs in other tabs. */
-  followOtherTabs(onOtherTab: Listener) {
+  followOtherTabs(onOtherTab: () => void) {
     const follow = (event: StorageEvent) => {
       if (event.key !== TOKEN_KEY && event.key !== null) return
       const before = session.get()
       current = undefined
-      announce(changed)
+      changed.notify()
       if (before?.account.id !== session.get()?.account.id) onOtherTab()
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
   },
-}
-
-function subscribe(listeners: Set<Listener>, listener: Listener) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 export function useSession(): Session | null {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { useOwnCompany } from './acting-roles'
 import { deviceMemory } from './device-memory'
+import { createListeners } from './listeners'
 
 const KEY = 'admin.company'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 /** For browsers without storage. */
 let chosen: string | null | undefined
 
@@ -17,17 +18,11 @@ export function chooseShellCompany(id: string | null): void {
   chosen = id
   if (id) deviceMemory.write(KEY, id)
   else deviceMemory.forget(KEY)
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useChosenCompany = (): string | null => useSyncExternalStore(subscribe, read, () => null)
+export const useChosenCompany = (): string | null =>
+  useSyncExternalStore(listeners.subscribe, read, () => null)
 
 /** The company that screens are about: the team's own, or the one an admin has chosen. */
 export function useShellCompany(): string | null {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { deviceMemory } from './device-memory'
+import { createListeners } from './listeners'
 
 const KEY = 'shortcuts'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let isOn: boolean | null = null
 
 const areOn = () => {
@@ -14,18 +15,11 @@ export function switchShortcuts(on: boolean): void {
   isOn = on
   if (on) deviceMemory.forget(KEY)
   else deviceMemory.write(KEY, 'off')
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  listeners.notify()
 }
 
 /** Whether single-key shortcuts are on: with speech input, people type letters unintentionally. */
-export const useShortcutsOn = (): boolean => useSyncExternalStore(subscribe, areOn, () => true)
+export const useShortcutsOn = (): boolean => useSyncExternalStore(listeners.subscribe, areOn, () => true)
 
 const OVER_THE_SCREEN = '[role="dialog"], [role="alertdialog"], dialog[open], [role="menu"], [role="listbox"]'
 

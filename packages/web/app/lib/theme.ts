@@ -1,10 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { deviceMemory } from './device-memory'
+import { createListeners } from './listeners'
 
 export type Theme = 'light' | 'dark'
 
 const KEY = 'theme'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Runs in the head before the first paint, to avoid a flash of the wrong theme. */
 export const themeScript = `(function(d,m){function t(){var s;try{s=localStorage.getItem('${KEY}')}catch(e){}d.dataset.theme=s==='dark'||s==='light'?s:m.matches?'dark':'light'}t();m.addEventListener('change',t)})(document.documentElement,matchMedia('(prefers-color-scheme: dark)'))`
@@ -33,15 +34,15 @@ const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'd
 export function chooseTheme(theme: Theme): void {
   deviceMemory.write(KEY, theme)
   document.documentElement.dataset.theme = theme
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 function subscribe(listener: () => void) {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  listeners.add(listener)
+  const leave = listeners.subscribe(listener)
   system.addEventListener('change', listener)
   return () => {
-    listeners.delete(listener)
+    leave()
     system.removeEventListener('change', listener)
   }
 }

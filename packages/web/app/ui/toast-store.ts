@@ -1,3 +1,5 @@
+import { createListeners } from '~/lib/listeners'
+
 export type ToastTone = 'success' | 'error' | 'info'
 
 /** Takes back what the toast reports. */
@@ -28,14 +30,13 @@ export const DEFAULT_DURATION = 3000
 const ACTION_DURATION = 8000
 const MAX_VISIBLE = 4
 
-type Listener = () => void
-const listeners = new Set<Listener>()
+const listeners = createListeners()
 let messages: readonly ToastMessage[] = []
 let lastId = 0
 
 function set(next: readonly ToastMessage[]) {
   messages = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /**
@@ -71,10 +72,5 @@ export const toast = {
 export const toasts = {
   all: () => messages,
   dismiss: (id: number) => set(messages.filter((message) => message.id !== id)),
-  subscribe(listener: Listener) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: listeners.subscribe,
 }

@@ -5,6 +5,7 @@ import { request } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
 import { saveFile } from '~/lib/save-file'
 import { sizeLabel } from '~/lib/size-label'
+import { useObjectUrl } from '~/lib/use-object-url'
 import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
 import { toast } from '~/ui/toast-store'
@@ -63,24 +64,19 @@ const fileOf = async (enrollmentId: string, attachmentId: string, signal?: Abort
 }
 
 /** The bytes need the bearer token, so the picture is shown from memory; until then only the name is shown. */
-function usePicture(enrollmentId: string, { id, kind }: Attachment): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+function usePicture(enrollmentId: string, { id, kind }: Attachment): string | undefined {
+  const [file, setFile] = useState<Blob>()
   const isPicture = kind.startsWith('image/')
   useEffect(() => {
     if (!isPicture) return
     const control = new AbortController()
-    let made: string | null = null
     fileOf(enrollmentId, id, control.signal)
-      .then((file) => {
-        if (control.signal.aborted) return
-        made = URL.createObjectURL(file)
-        setAddress(made)
-      })
+      .then((arrived) => control.signal.aborted || setFile(arrived))
       .catch(() => undefined)
     return () => {
       control.abort()
-      if (made) URL.revokeObjectURL(made)
+      setFile(undefined)
     }
   }, [enrollmentId, id, isPicture])
-  return address
+  return useObjectUrl(file)
 }

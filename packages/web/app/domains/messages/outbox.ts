@@ -1,4 +1,5 @@
 import type { Attachment, Message } from '@brightpair/contract'
+import { createListeners } from '~/lib/listeners'
 
 export interface Unsent {
   readonly clientId: string
@@ -28,26 +29,16 @@ export class Outbox {
   #messages: readonly Unsent[] = []
   #isSending = false
   #stopWaiting: (() => void) | undefined
-  readonly #listeners = new Set<() => void>()
-  readonly #sentListeners = new Set<(message: Message) => void>()
+  readonly #listeners = createListeners()
+  readonly #sentListeners = createListeners<[Message]>()
   readonly #world: OutboxWorld
 
   constructor(world: OutboxWorld) {
     this.#world = world
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-  onSent(listener: (message: Message) => void): () => void {
-    this.#sentListeners.add(listener)
-    return () => {
-      this.#sentListeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
+  readonly onSent = this.#sentListeners.subscribe
   readonly unsent = () => this.#messages
 
   add(message: Pick<Unsent, 'clientId' | 'text' | 'attachments'>): void {
@@ -84,7 +75,7 @@ export class Outbox {
     this.#change(message, { state: 'sending' })
     try {
       const sent = await this.#world.send(message)
-      for (const listener of this.#sentListeners) listener(sent)
+      this.#sentListeners.notify(sent)
       this.#set(this.#messages.filter(({ clientId }) => clientId !== message.clientId))
       return true
     } catch (error) {
@@ -101,6 +92,6 @@ export class Outbox {
 
   #set(messages: readonly Unsent[]): void {
     this.#messages = messages
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { Pair } from '~/domains/pairs'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
+import { createListeners } from '~/lib/listeners'
 import { shouldRetry } from '~/lib/query-client'
 import { keptForPair } from './kept-for-pair'
 
@@ -36,19 +37,14 @@ export function useDraft({ enrollmentId, me }: Pair) {
 class DraftStore {
   #draft = EMPTY
   readonly #enrollmentId: string
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
 
   constructor(enrollmentId: string) {
     this.#enrollmentId = enrollmentId
   }
 
   readonly read = () => this.#draft
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   write(text: string): void {
     this.#set({ ...this.#draft, text })
@@ -99,6 +95,6 @@ class DraftStore {
 
   #set(draft: Draft): void {
     this.#draft = draft
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 }

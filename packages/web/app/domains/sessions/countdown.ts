@@ -1,9 +1,8 @@
+import { ROOM_MINUTES } from '@brightpair/contract/limits'
+
 const MINUTE = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
-
-/** How many minutes before the start the room opens. */
-const OPEN = 10
 
 interface Countdown {
   /** `23 h 18 min`, `3 days`, `Now`. */
@@ -18,7 +17,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 
 export function countdownTo(startsAt: string, now: Date): Countdown {
   const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE)
-  const isRoomOpen = minutes <= OPEN
+  const isRoomOpen = minutes <= ROOM_MINUTES.before
   if (minutes <= 0) return { short: 'Now', after: 'under way', spoken: 'It has started', isRoomOpen }
   if (minutes >= 2 * DAY) {
     const days = Math.round(minutes / DAY)

@@ -1,4 +1,5 @@
 import { deviceMemory } from '~/lib/device-memory'
+import { createListeners } from '~/lib/listeners'
 import { type MediaKind, type MediaProblem, problemOf } from './media-problems'
 
 export interface OwnMediaState {
@@ -48,18 +49,13 @@ function remembered(): Chosen {
 export class OwnMedia {
   #wanted = remembered()
   #state: OwnMediaState = { ...nothing, speaker: this.#wanted.speaker?.id ?? '' }
-  readonly #listeners = new Set<() => void>()
-  /** Incremented on release: tracks that arrive from a slow device afterwards are discarded. */
+  readonly #listeners = createListeners()
+  /** Incremented on release: tracks that arrive afterwards, from a slow device or the browser’s screen picker, are discarded. */
   #round = 0
 
   readonly get = (): OwnMediaState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** The track the partner should see. */
   get picture(): MediaStreamTrack | null {
@@ -128,7 +124,12 @@ export class OwnMedia {
 
   /** Rejects when the person dismisses the browser's prompt. */
   async share(): Promise<void> {
+    const round = this.#round
     const stream = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: false })
+    if (round !== this.#round) {
+      for (const track of stream.getTracks()) track.stop()
+      return
+    }
     const [screen] = stream.getVideoTracks()
     if (!screen) return
     // The browser has its own button for it.
@@ -207,6 +208,6 @@ export class OwnMedia {
 
   #set(change: Partial<OwnMediaState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 }

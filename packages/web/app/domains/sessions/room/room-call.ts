@@ -1,6 +1,7 @@
 import type { IceServer, RoomSignal } from '@brightpair/contract'
 import { api } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
+import { createListeners } from '~/lib/listeners'
 import { onLiveEvent } from '~/lib/live-signals'
 import type { OwnMedia } from './own-media'
 import { type PartnerMedia, PeerLink } from './peer-link'
@@ -33,7 +34,7 @@ const room = '/enrollments/:enrollmentId/sessions/:sessionId/room'
 export class RoomCall {
   readonly #options: RoomCallOptions
   #state: CallState = { phase: 'entering', words: '', remote: null, partner: null, hasMet: false }
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   #seat: string = crypto.randomUUID()
   #hasSeat = false
   #iceServers: readonly IceServer[] = []
@@ -52,12 +53,7 @@ export class RoomCall {
 
   readonly get = (): CallState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   start(): void {
     const { media, params } = this.#options
@@ -241,7 +237,7 @@ export class RoomCall {
 
   #set(change: Partial<CallState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 }
 

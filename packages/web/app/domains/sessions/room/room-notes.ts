@@ -1,3 +1,4 @@
+import { createListeners } from '~/lib/listeners'
 import { mergeText } from './merge-text'
 
 export interface Written {
@@ -39,7 +40,7 @@ export class RoomNotes {
   #state: NotesState
   #isSending = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
 
   constructor(options: RoomNotesOptions) {
     this.#options = options
@@ -51,12 +52,7 @@ export class RoomNotes {
 
   readonly get = (): NotesState => this.#state
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   type(change: Partial<Written>): void {
     this.#set({ ...change, standing: 'saving', refusal: '' })
@@ -131,6 +127,6 @@ export class RoomNotes {
 
   #set(change: Partial<NotesState>): void {
     this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
+    this.#listeners.notify()
   }
 }
