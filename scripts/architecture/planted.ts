@@ -167,6 +167,15 @@ export const planted: Record<string, { files: Record<string, string>; complaint:
       },
       complaint: 'packages/server/src/domains/pairs/personal-data.ts tells of users',
     },
+    {
+      files: {
+        'packages/server/src/domains/programmes/a.queries.ts':
+          "import { sql } from 'drizzle-orm'\nexport const a = sql`INSERT INTO tracks (id)`",
+        'packages/server/src/domains/pairs/personal-data.ts':
+          "export const personalData = {\n  tracks: notPersonal('Learning tracks', 'name'),\n}",
+      },
+      complaint: 'packages/server/src/domains/pairs/personal-data.ts tells of tracks',
+    },
   ],
   'rooms have the same names everywhere': [
     {

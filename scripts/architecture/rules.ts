@@ -194,7 +194,7 @@ export const rules: Rule[] = [
       return [...tree.values()]
         .filter(({ path }) => path.endsWith('/personal-data.ts') && roomOf(path)?.part === 'server')
         .flatMap(({ path, text }) =>
-          [...text.matchAll(/^ {2}(\w+): (?:\{|impersonal)/gm)]
+          [...text.matchAll(/^ {2}(\w+): /gm)]
             .map(([, table = '']) => table)
             .filter((table) => !writers.get(table)?.has(roomOf(path)?.room ?? ''))
             .map((table) => `${path} tells of ${table}`),
