@@ -25,6 +25,7 @@ const DRILLS: Readonly<Record<string, Drill>> = {
   webhooks: { script: new URL('./webhooks-drill.ts', import.meta.url), max: 15 * MINUTE },
   scim: { script: new URL('./scim-drill.ts', import.meta.url), max: 20 * MINUTE },
   letters: { script: new URL('./letters-drill.ts', import.meta.url), max: 15 * MINUTE },
+  programmes: { script: new URL('./programmes-drill.ts', import.meta.url), max: 30 * MINUTE },
   backup: { script: new URL('./backup-drill.ts', import.meta.url), max: 5 * MINUTE },
   year: { script: new URL('./year-drill.ts', import.meta.url), max: 25 * MINUTE },
   migration: { script: new URL('./migration-drill.ts', import.meta.url), max: 15 * MINUTE },
