@@ -1,4 +1,4 @@
-import { openCase } from './domains/cases/index.ts'
+import { mayRelease, openCase } from './domains/cases/index.ts'
 import { announce, announceEnd, announceStart } from './domains/connect/index.ts'
 import { leadSparksOfTrack } from './domains/library/index.ts'
 import {
@@ -101,6 +101,7 @@ export const reactions: Reactions<Platform> = {
   },
 
   isInLiveMatch,
+  mayRelease,
   async bothAccepted({ clock }, tx, match) {
     const { id: pairId, companyId, programmeId, mentorId, menteeId } = match
     const data = { pairId, programmeId, mentorId, menteeId }

@@ -12,6 +12,9 @@ const Person = PersonName.extend({ id: Id })
 const Pair = z.strictObject({
   menteeId: z.uuid('Please choose a mentee.'),
   mentorId: z.uuid('Please choose a mentor.'),
+  programmeId: Id.optional().describe(
+    'Needed only where the two share several. Left out: the first of those.',
+  ),
 })
 
 /** Why someone has no match yet, most important reason first. */
@@ -123,7 +126,8 @@ export const matchingDesk = {
     errors: ['not_found'],
   }),
   release: endpoint('DELETE', '/admin/matching-desk/holds/:id', {
-    summary: 'Include a person in matching again',
+    summary:
+      'Include a person in matching again; while something serious about them is undecided, only those who decide may',
     access: ['ADMIN', 'MANAGER', 'MATCHER', 'SAFEGUARDING'],
     within: { person: 'params.id' },
     params: z.strictObject({ id: Id }),
@@ -146,7 +150,7 @@ export const matchingDesk = {
   changePlaces: endpoint('PUT', '/admin/matching-desk/places/:id', {
     summary: 'Change how many mentees a mentor takes, and tell them',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { person: 'params.id' },
+    within: { person: 'params.id', programme: 'body.programmeId' },
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
       capacity: z
@@ -166,7 +170,7 @@ export const matchingDesk = {
   previewPair: endpoint('GET', '/admin/matching-desk/pair', {
     summary: 'What both would be told about each other, and whether they can be paired',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { person: ['query.menteeId', 'query.mentorId'] },
+    within: { person: ['query.menteeId', 'query.mentorId'], programme: 'query.programmeId' },
     query: Pair,
     response: PairPreview,
     errors: ['not_found'],
@@ -174,7 +178,7 @@ export const matchingDesk = {
   pairByHand: endpoint('POST', '/admin/matching-desk/pair', {
     summary: 'Propose two people to each other, as a run would',
     access: ['ADMIN', 'MANAGER', 'MATCHER'],
-    within: { person: ['body.menteeId', 'body.mentorId'] },
+    within: { person: ['body.menteeId', 'body.mentorId'], programme: 'body.programmeId' },
     body: Pair.extend({
       belowFloor: z
         .boolean()

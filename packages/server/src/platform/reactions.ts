@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '@brightpair/contract'
+import type { Actor } from './auth/actor.ts'
 import type { Db } from './db/connect.ts'
 
 /** Why matching in a programme may give better results than before. */
@@ -119,6 +120,8 @@ export interface Reactions<Platform> {
    * programme, or for any.
    */
   isInLiveMatch(db: Db, userId: string, programmeId?: string): Promise<boolean>
+  /** Whether someone who was excluded from matching may be included again by this member of a team. */
+  mayRelease(tx: Db, reader: Actor, userId: string): Promise<boolean>
   /** Starts the pair's programme and returns its id. */
   bothAccepted(platform: Platform, tx: Db, match: AgreedMatch): Promise<string>
   matchDeclined(

@@ -16,6 +16,7 @@ import {
   insertEntry,
   isNamed,
   lockCase,
+  openSeriousCasesAbout,
   type PlaceOfCase,
   readersOf,
   recordView,
@@ -150,10 +151,20 @@ async function notifyAuthor(
  */
 export async function lockReadable(tx: Db, reader: Actor, id: string) {
   const found = await lockCase(tx, id)
-  if (!found) throw noSuchCase()
-  const isHelping = reader.team !== null && (await isNamed(tx, id, reader.userId))
-  if (!isHelping && !(await isReaderByRole(tx, reader, found))) throw noSuchCase()
+  if (!found || !(await isReader(tx, reader, found))) throw noSuchCase()
   return found
+}
+
+async function isReader(tx: Db, reader: Actor, found: PlaceOfCase & { id: string }): Promise<boolean> {
+  const isHelping = reader.team !== null && (await isNamed(tx, found.id, reader.userId))
+  return isHelping || isReaderByRole(tx, reader, found)
+}
+
+/** While a serious case about someone is open, only those who read it decide whether they are matched again. */
+export async function mayRelease(tx: Db, reader: Actor, userId: string): Promise<boolean> {
+  for (const each of await openSeriousCasesAbout(tx, userId))
+    if (!(await isReader(tx, reader, each))) return false
+  return true
 }
 
 export async function isReaderByRole(tx: Db, reader: Actor, place: PlaceOfCase): Promise<boolean> {

@@ -310,6 +310,12 @@ export async function lockCase(tx: Db, id: string) {
   return row
 }
 
+export const openSeriousCasesAbout = (tx: Db, subjectId: string) =>
+  tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.subjectId, subjectId), cases.isSerious, ne(cases.state, 'closed')))
+
 /** True when this admin has not read it before. */
 export async function recordView(tx: Db, caseId: string, readerId: string, now: Date): Promise<boolean> {
   const [row] = await tx

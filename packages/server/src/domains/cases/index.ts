@@ -1,4 +1,4 @@
-export { answerCase, readCase } from './administer-cases.ts'
+export { answerCase, mayRelease, readCase } from './administer-cases.ts'
 export { countNew as countNewCases, openCasesWithoutNotice, scopes } from './cases.queries.ts'
 export { openCase } from './open-case.ts'
 export { isContactPaused } from './own-cases.queries.ts'

@@ -142,14 +142,16 @@ export function deactivateIn(
   })
 }
 
-/** An account is closed in all programmes at once: the team of one can't decide that for the others. */
+/** An account belongs to all programmes at once: the team of one can't decide about it for the others. */
 async function refuseForOthers(tx: Db, { team }: Actor, id: string): Promise<void> {
-  if (team?.programmeId && (await isInAnotherProgramme(tx, id, team.programmeId)))
-    throw new AppError(
-      'forbidden',
-      'They also take part in another programme. Please ask a manager of the whole company.',
-    )
+  if (team?.programmeId && (await isInAnotherProgramme(tx, id, team.programmeId))) throw ofOthers()
 }
+
+const ofOthers = () =>
+  new AppError(
+    'forbidden',
+    'They also take part in another programme. Please ask a manager of the whole company.',
+  )
 
 /** A reactivated person may get a place, if they want one; where none is left they wait for it like everyone else. */
 export const reactivate = (platform: Platform, admin: Actor, id: string, version: number) =>
@@ -157,6 +159,7 @@ export const reactivate = (platform: Platform, admin: Actor, id: string, version
 
 export function reactivateIn(platform: Platform, tx: Db, admin: Actor, id: string, version: number) {
   return changeIn(platform, tx, admin, id, version, 'person.reactivated', async (person) => {
+    await refuseForOthers(tx, admin, id)
     if (person.state !== 'deactivated') return
     const full: ProgrammeRow[] = []
     for (const programmeId of await programmesOf(tx, id)) {
@@ -206,10 +209,12 @@ export function move(platform: Platform, admin: Actor, id: string, body: Body<'m
 
 export function changeRole(platform: Platform, admin: Actor, id: string, body: Body<'changeRole'>) {
   return change(platform, admin, id, body.version, 'person.role-changed', async (tx, person) => {
+    await refuseForOthers(tx, admin, id)
+    const programmeId = (await homeProgrammeOf(tx, id)) ?? null
+    if (admin.team?.programmeId && admin.team.programmeId !== programmeId) throw ofOthers()
     await refuseInMatch(platform, tx, id)
     if (body.accountType === person.account_type) return
     const companyId = person.company_id
-    const programmeId = (await homeProgrammeOf(tx, id)) ?? null
     await platform.reactions.personReassigned(platform, tx, { id, companyId, programmeId })
     await reassign(tx, id, { companyId, role: body.accountType })
   })

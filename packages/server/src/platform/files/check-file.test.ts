@@ -1,8 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ZipFile } from 'yauzl'
 import { PNG, zipOf } from '../../../testing/files.ts'
 import { checkFile } from './check-file.ts'
 import { type FileKind, fileKinds } from './file-kinds.ts'
+import { squarePicture } from './pictures.ts'
+import { openZip, UnreadableZip } from './zip.ts'
 
 const all = { kinds: Object.keys(fileKinds) as FileKind[], inWords: 'a picture' }
 const words = (text: string) => new TextEncoder().encode(text)
@@ -143,6 +146,55 @@ describe('a small file that unpacks to an extreme size is refused', () => {
     ],
   ])('%s', async (_, file) => {
     await expect(checkFile(file(), 'a', all)).rejects.toMatchObject(bomb)
+  })
+
+  describe('and the archives in it share its limits', () => {
+    const MAX_UNPACKED = 128 * 1024 * 1024
+    const parts = (count: number, each: Uint8Array) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`word/${i}.xml`, each]))
+    /** How many bytes and entries are unpacked from now on. */
+    function unpacked() {
+      const opened = vi.spyOn(ZipFile.prototype, 'openReadStreamPromise')
+      onTestFinished(() => opened.mockRestore())
+      return () => ({
+        bytes: opened.mock.calls.reduce((sum, [entry]) => sum + entry.uncompressedSize, 0),
+        entries: opened.mock.calls.length,
+      })
+    }
+
+    test('one bomb of an accepted size, ten times over, is unpacked once', async () => {
+      const within = docx(parts(30, zeros(4)))
+      const file = docx(Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`${i}.docx`, within])))
+      expect(file.length).toBeLessThan(MAX_UNPACKED / 100)
+      const work = unpacked()
+      await expect(checkFile(file, 'a.docx', all)).rejects.toMatchObject(bomb)
+      expect(work().bytes).toBeLessThanOrEqual(MAX_UNPACKED)
+    })
+
+    test('countless parts can’t be spread over several', async () => {
+      const within = docx(parts(3_000, words('')))
+      const work = unpacked()
+      const file = docx({ 'a.docx': within, 'b.docx': within, 'c.docx': within })
+      await expect(checkFile(file, 'a.docx', all)).rejects.toMatchObject(bomb)
+      expect(work().entries).toBeLessThanOrEqual(5_000)
+    })
+
+    test('a part that a workbook names again and again counts each time', async () => {
+      const zip = await openZip(docx({ [main]: zeros(4) }))
+      const read = async () => {
+        for await (const _ of (await zip.read(main)) ?? []);
+      }
+      for (let time = 0; time < 32; time += 1) await read()
+      await expect(read()).rejects.toThrow(UnreadableZip)
+    })
+
+    test('nothing is unpacked where only a picture is accepted', async () => {
+      const work = unpacked()
+      await expect(squarePicture(docx({ [main]: 'x' }), 64)).rejects.toMatchObject({
+        code: 'unsupported_file',
+      })
+      expect(work().entries).toBe(0)
+    })
   })
 
   test('but one that people write is accepted', async () => {

@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../errors.ts'
-import { type FileKind, fileKinds, isFileKind } from './file-kinds.ts'
+import { type FileKind, fileKinds, isArchive, isFileKind } from './file-kinds.ts'
 import { refuseArchiveBomb, refuseBomb } from './unpacked-size.ts'
+import { isZip } from './zip.ts'
 
 interface Wanted {
   /** The file kinds accepted here. */
@@ -20,17 +21,17 @@ export interface CheckedFile {
 export async function checkFile(bytes: Uint8Array, name: string, wanted: Wanted): Promise<CheckedFile> {
   if (bytes.length === 0)
     throw new AppError('invalid_input', 'This file is empty. Please choose another one.')
+  // Nothing is unpacked where only pictures are wanted.
+  if (isZip(bytes) && !wanted.kinds.some(isArchive)) throw notAccepted(wanted)
   await refuseArchiveBomb(bytes)
   const kind = await kindOf(bytes)
-  if (!kind || !wanted.kinds.includes(kind)) {
-    throw new AppError(
-      'unsupported_file',
-      `This kind of file isn’t accepted. Please choose ${wanted.inWords}.`,
-    )
-  }
+  if (!kind || !wanted.kinds.includes(kind)) throw notAccepted(wanted)
   await refuseBomb(bytes, kind)
   return { kind, name: nameFor(kind, name) }
 }
+
+const notAccepted = ({ inWords }: Wanted) =>
+  new AppError('unsupported_file', `This kind of file isn’t accepted. Please choose ${inWords}.`)
 
 async function kindOf(bytes: Uint8Array): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(bytes)

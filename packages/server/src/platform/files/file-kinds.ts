@@ -17,3 +17,6 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds
 
 export const isFileKind = (mime: string): mime is FileKind => Object.hasOwn(fileKinds, mime)
+
+/** Office documents are ZIP archives. */
+export const isArchive = (kind: FileKind): boolean => kind.startsWith('application/vnd.')

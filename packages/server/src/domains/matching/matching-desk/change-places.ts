@@ -18,9 +18,11 @@ export function changePlaces(
   platform: Platform,
   admin: Actor,
   userId: string,
-  { capacity, note, programmeId }: { capacity: number; note: string; programmeId?: string | undefined },
+  given: { capacity: number; note: string; programmeId?: string | undefined },
 ): Promise<{ before: number; capacity: number; taken: number }> {
   const { database, clock } = platform
+  const { capacity, note } = given
+  const programmeId = admin.team?.programmeId ?? given.programmeId
   return database.transaction(async (tx) => {
     const person = await lockParticipant(tx, userId)
     const membership = person && (await mentorMembership(tx, userId, programmeId))

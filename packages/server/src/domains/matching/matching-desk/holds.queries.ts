@@ -33,9 +33,12 @@ export async function saveHold(tx: Db, hold: typeof matchingHolds.$inferInsert):
     .onConflictDoUpdate({ target: matchingHolds.userId, set: { note, heldBy, heldAt } })
 }
 
-/** An existing hold stays unchanged. */
+/** An existing hold stays unchanged, and locked: no one releases it before this transaction ends. */
 export async function insertHold(tx: Db, hold: typeof matchingHolds.$inferInsert): Promise<void> {
-  await tx.insert(matchingHolds).values(hold).onConflictDoNothing()
+  await tx
+    .insert(matchingHolds)
+    .values(hold)
+    .onConflictDoUpdate({ target: matchingHolds.userId, set: { heldAt: sql`${matchingHolds.heldAt}` } })
 }
 
 /** Returns its note; undefined when there was none. */

@@ -12,6 +12,7 @@ export function holdPerson(platform: Platform, admin: Actor, userId: string, not
   return platform.database.transaction(async (tx) => {
     const person = await lockParticipant(tx, userId)
     if (!person) throw noSuchPerson()
+    refuseOneself(admin, userId)
     const { companyId, name } = person
     await saveHold(tx, { userId, companyId, note, heldBy: admin.userId, heldAt: platform.clock.now() })
     const subject = { id: userId, name }
@@ -32,13 +33,16 @@ export async function holdUntilDecided(
   await publishToTeam(tx, companyId, 'matching-runs')
 }
 
-/** A second click finds nothing to do. */
+/** A second click finds nothing to do. Those who read a serious case about them decide as long as it is open. */
 export function releasePerson(platform: Platform, admin: Actor, userId: string): Promise<void> {
   return platform.database.transaction(async (tx) => {
     const person = await lockParticipant(tx, userId)
     if (!person) throw noSuchPerson()
+    refuseOneself(admin, userId)
     const note = await removeHold(tx, userId)
     if (note === undefined) return
+    // Asked once the hold is locked: a case that is just being opened is stored by then.
+    if (!(await platform.reactions.mayRelease(tx, admin, userId))) throw undecided()
     const { companyId, name } = person
     const subject = { id: userId, name }
     await recordAction(platform, tx, admin, {
@@ -51,5 +55,18 @@ export function releasePerson(platform: Platform, admin: Actor, userId: string):
     await requestRunsOf(platform, tx, userId, 'AVAILABILITY')
   })
 }
+
+/** Someone who runs a programme may also take part in it. */
+function refuseOneself(admin: Actor, userId: string): void {
+  if (admin.userId === userId)
+    throw new AppError('forbidden', 'You can’t decide this about yourself. Please ask a colleague.')
+}
+
+/** Says nothing of a case: only those who may read it may know that there is one. */
+const undecided = () =>
+  new AppError(
+    'forbidden',
+    'The programme team hasn’t decided about this yet. Only those who decide can include this person again.',
+  )
 
 const noSuchPerson = () => new AppError('not_found', 'This person doesn’t exist.')

@@ -24,12 +24,16 @@ interface Chosen {
   readonly programmeId?: string | undefined
 }
 
+/** The team of one programme reaches people who are in others too, and pairs them in its own. */
+const withinTeam = ({ team }: Actor, chosen: Chosen): Chosen => ({
+  ...chosen,
+  programmeId: team?.programmeId ?? chosen.programmeId,
+})
+
 /** What both would read about each other, and whether the proposal is possible right now. */
-export async function previewPair(
-  platform: Platform,
-  { locale = null }: Actor,
-  chosen: Chosen,
-): Promise<PairPreview> {
+export async function previewPair(platform: Platform, admin: Actor, given: Chosen): Promise<PairPreview> {
+  const { locale = null } = admin
+  const chosen = withinTeam(admin, given)
   const { mentee, mentor, haveMet, rule } = await chosenPeople(platform, platform.database.db, chosen)
   const scored = await scoresOf(platform, mentee, mentor)
   return {
@@ -45,9 +49,10 @@ export async function previewPair(
 export async function pairByHand(
   platform: Platform,
   admin: Actor,
-  { belowFloor: isConfirmed = false, ...chosen }: Chosen & { belowFloor?: boolean | undefined },
+  { belowFloor: isConfirmed = false, ...given }: Chosen & { belowFloor?: boolean | undefined },
 ): Promise<{ matchId: string }> {
   const { database, clock, jobs } = platform
+  const chosen = withinTeam(admin, given)
   const { mentee, mentor } = await chosenPeople(platform, database.db, chosen)
   const scored = await scoresOf(platform, mentee, mentor)
   const warning = belowFloorWords(mentee, mentor, scored)

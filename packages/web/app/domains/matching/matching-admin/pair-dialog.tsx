@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { scorePoints } from '~/domains/matching/score-points'
 import { fullName } from '~/domains/people'
 import { api } from '~/lib/api'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { Avatar } from '~/ui/avatar'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -25,7 +26,8 @@ interface PairDialogProps {
 export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
   const [menteeId, setMenteeId] = useState(person?.role === 'MENTEE' ? person.id : null)
   const [mentorId, setMentorId] = useState(person?.role === 'MENTOR' ? person.id : null)
-  const chosen = menteeId && mentorId ? { menteeId, mentorId } : null
+  const named = useNamedProgramme()
+  const chosen = menteeId && mentorId ? { menteeId, mentorId, ...named } : null
   const preview = usePairPreview(chosen)
   const pair = useDeskChange(
     (body: Chosen & { belowFloor?: boolean }) => api('POST /admin/matching-desk/pair', { body }),
@@ -86,7 +88,7 @@ export function PairDialog({ companyId, person, onClose }: PairDialogProps) {
           <>
             <Preview preview={preview.data} />
             {preview.data.belowFloor && !preview.data.obstacle && (
-              <Notice tone="warning" role="status" title="Below this company’s minimum score">
+              <Notice tone="warning" role="status" title="Below this programme’s minimum score">
                 <p>{preview.data.belowFloor}</p>
                 <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
                   Propose this pair anyway

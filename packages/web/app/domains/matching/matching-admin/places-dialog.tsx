@@ -2,6 +2,7 @@ import { MAX_HOLD_NOTE, MAX_MENTEES } from '@brightpair/contract/limits'
 import { useState } from 'react'
 import { fullName } from '~/domains/people'
 import { api } from '~/lib/api'
+import { useNamedProgramme } from '~/lib/named-programme'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { Stepper } from '~/ui/stepper'
 import { Textarea } from '~/ui/textarea'
@@ -20,9 +21,10 @@ interface PlacesDialogProps {
 export function PlacesDialog({ mentor, capacity, suggested = capacity, onDone, onClose }: PlacesDialogProps) {
   const [wanted, setWanted] = useState(Math.min(MAX_MENTEES, suggested))
   const [note, setNote] = useState('')
+  const named = useNamedProgramme()
   const save = useDeskChange(
     (body: { capacity: number; note: string }) =>
-      api('PUT /admin/matching-desk/places/:id', { params: { id: mentor.id }, body }),
+      api('PUT /admin/matching-desk/places/:id', { params: { id: mentor.id }, body: { ...body, ...named } }),
     (saved) =>
       `${fullName(mentor)} has ${saved.capacity === 1 ? '1 place' : `${saved.capacity} places`} and has been told`,
   )
@@ -46,8 +48,8 @@ export function PlacesDialog({ mentor, capacity, suggested = capacity, onDone, o
       onClose={onClose}
     >
       <p>
-        {fullName(mentor)} takes {capacity === 1 ? '1 mentee' : `${capacity} mentees`} now. They’ll get a
-        notice and an email with your note, and can change it in their settings.
+        {fullName(mentor)} takes {capacity === 1 ? '1 mentee' : `${capacity} mentees`} now. We’ll tell them,
+        with your note, and they can change it in their settings.
       </p>
       <Stepper label="Places" value={wanted} min={1} max={MAX_MENTEES} onChange={setWanted} />
       <Textarea
