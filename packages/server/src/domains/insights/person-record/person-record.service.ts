@@ -50,7 +50,9 @@ export async function readRecord(
       readsWords(actor) ? wishesIn(db, asked) : null,
       readsWords(actor) ? releasedFeedbackIn(db, asked) : null,
       // Emails have no programme: whoever runs one of several programmes must not see those of the others.
-      readsWords(actor) && programmeId === null ? newestEmailsTo(db, person.email) : null,
+      readsWords(actor) && programmeId === null
+        ? newestEmailsTo(db, { email: person.email, companyId: person.company_id })
+        : null,
     ])
   return {
     figures: presentFigures(figures),

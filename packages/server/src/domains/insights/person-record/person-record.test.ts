@@ -96,7 +96,8 @@ describe('the record of a person', () => {
        VALUES ($1, $2, 'Done', $3, $4, $4), ($1, $2, 'Open', $3, NULL, $4)`,
       [other.enrollmentId, company.id, other.mentee.id, now],
     )
-    const held = new Date(now.getTime() - 9 * DAY).toISOString().slice(0, 10)
+    // The session ended an hour after it began, late in the evening on the next day.
+    const held = new Date(now.getTime() - 9 * DAY + DAY / 24).toISOString().slice(0, 10)
     const figures = { partners: 1, sessions: 1, lastActiveOn: held }
     const before = (await read(manager.token, other.mentor.id)).body.figures
     expect(before).toMatchObject(figures)
@@ -245,6 +246,22 @@ describe('the record of a person', () => {
       'the email',
     )
     expect(Object.keys(email).toSorted()).toEqual(['about', 'createdAt', 'id', 'state'])
+  })
+
+  test('keeps the emails of a former company from the next', async () => {
+    const moved = await addMember(suite.platform, 'MENTEE', company.id)
+    await suite.call('POST /auth/forgot-password', { body: { email: moved.email } })
+    await suite.mailbox.latestTo(moved.email)
+    expect((await read(manager.token, moved.id)).body.emails).toHaveLength(1)
+    const next = await addCompany(suite.platform)
+    const admin = await addMember(suite.platform, 'ADMIN', null)
+    await suite.call('POST /admin/people/:id/move', {
+      token: admin.token,
+      params: { id: moved.id },
+      body: { version: 1, companyId: next.id },
+    })
+    const theirs = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', next.id))
+    expect((await read(theirs.token, moved.id)).body.emails).toEqual([])
   })
 
   test('shows a team of one programme only what belongs to it', async () => {

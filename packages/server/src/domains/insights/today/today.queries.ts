@@ -1,6 +1,7 @@
 import { LAPSING_DAYS } from '@brightpair/contract/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
+import { isNotAboutCases } from '../../notices/index.ts'
 import { peopleWhere } from '../../people/index.ts'
 import { countAtRisk } from '../programme-health/pairs-at-risk.queries.ts'
 import { isOf, type Scope } from '../scope.queries.ts'
@@ -55,13 +56,13 @@ async function count(db: Db, from: SQL): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The same condition as the list of emails. */
+/** The same condition as the list that shows which: a company’s log, or for all companies the outbox. */
 const isToMember = ({ companyId, programmeId }: Scope): SQL =>
   programmeId
-    ? sql`m.company_id = ${companyId} AND EXISTS (SELECT 1 FROM users u JOIN memberships v ON v.user_id = u.id
+    ? sql`m.company_id = ${companyId} AND ${isNotAboutCases} AND EXISTS (SELECT 1 FROM users u JOIN memberships v ON v.user_id = u.id
         WHERE u.email = m.recipient AND v.programme_id = ${programmeId} AND v.standing = 'IN')`
     : companyId
-      ? sql`m.company_id = ${companyId}`
+      ? sql`m.company_id = ${companyId} AND ${isNotAboutCases}`
       : sql`true`
 
 async function joiningAsked(db: Db, scope: Scope): Promise<Pick<Needs, 'asked' | 'askedIn'>> {

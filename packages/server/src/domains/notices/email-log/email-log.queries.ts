@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@brightpair/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, type PageRequest } from '../../../platform/db/page.ts'
@@ -22,13 +23,17 @@ export type LoggedRow = {
   state: MailState
 }
 
+const aboutCases: readonly NoticeKind[] = ['case-opened', 'case-answered', 'contact-paused']
+
+/** For mails `m`: only those who may read a case may know that there is one, and whose. */
+export const isNotAboutCases: SQL = sql`m.kind <> ALL(${sql.param(aboutCases)}::text[])`
+
 function fits({ companyId, programmeId, search, kinds, states }: Sought): SQL {
   const listed = (names: readonly string[]) => sql`${sql.param(names)}::text[]`
   return sql.join(
     [
       sql`m.company_id = ${companyId}`,
-      // Only those who may read a case may know that there is one.
-      sql`m.kind <> 'case-opened'`,
+      isNotAboutCases,
       ...(programmeId
         ? [
             sql`EXISTS (SELECT 1 FROM memberships v WHERE v.user_id = u.id AND v.programme_id = ${programmeId} AND v.standing = 'IN')`,
@@ -65,14 +70,15 @@ export async function emailsPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** To one address, using its index. */
+/** To one address while it belonged to this company, using its index. */
 export async function newestTo(
   db: Db,
-  email: string,
+  { email, companyId }: { readonly email: string; readonly companyId: string },
   count: number,
 ): Promise<Pick<LoggedRow, 'id' | 'kind' | 'createdAt' | 'state'>[]> {
   const { rows } = await db.execute<Pick<LoggedRow, 'id' | 'kind' | 'createdAt' | 'state'>>(sql`
-    SELECT id, kind, created_at AS "createdAt", state FROM mails WHERE lower(recipient) = ${email}
+    SELECT m.id, m.kind, m.created_at AS "createdAt", m.state FROM mails m
+    WHERE lower(m.recipient) = ${email} AND m.company_id = ${companyId} AND ${isNotAboutCases}
     ORDER BY created_at DESC, id DESC LIMIT ${count}`)
   return rows
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../../testing/eventually.ts'
-import { addMember, addPair, type Member } from '../../../../testing/members.ts'
-import { addCompany } from '../../../../testing/people.ts'
+import { addMember, addPair, type Member, signedIn } from '../../../../testing/members.ts'
+import { addCaller, addCompany } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { postNotices } from '../post-notices.ts'
 import { feedbackShared } from '../wording.ts'
@@ -55,5 +55,58 @@ describe('the log of emails', () => {
     expect((await log({ companyId: other.id })).body.total).toBe(0)
     expect((await log({ companyId: crypto.randomUUID() })).status).toBe(404)
     for (const { token } of [pair.mentor, pair.mentee]) expect((await log({}, token)).status).toBe(403)
+  })
+})
+
+describe('whom a case concerns', () => {
+  const words = /told the team|programme team answered|wrote to the programme team|paused or continues/
+  let reported: Awaited<ReturnType<typeof addPair>>
+  let manager: { token: string }
+
+  beforeAll(async () => {
+    reported = await addPair(suite.platform)
+    const { companyId, enrollmentId, mentor, mentee } = reported
+    const of = async (role: 'MANAGER' | 'SAFEGUARDING') =>
+      signedIn(suite.platform, await addCaller(suite.platform, role, companyId))
+    manager = await of('MANAGER')
+    const lead = await of('SAFEGUARDING')
+    const told = await suite.call('POST /cases', {
+      token: mentee.token,
+      body: {
+        clientId: crypto.randomUUID(),
+        topic: 'conduct',
+        urgency: 'today',
+        words: 'He quibbrels at me.',
+        enrollmentId,
+      },
+    })
+    await suite.call('POST /admin/cases/:id/entries', {
+      token: lead.token,
+      params: { id: told.body.id },
+      body: { clientId: crypto.randomUUID(), isNote: false, words: 'Thank you for telling us.' },
+    })
+    await suite.mailbox.latestTo(lead.email)
+    await suite.mailbox.latestTo(mentee.email, 'Your programme team has answered you')
+    for (const { email } of [mentor, mentee])
+      await suite.mailbox.latestTo(email, 'Your mentoring is paused for now')
+  })
+
+  test('is in neither the log nor anyone’s record', async () => {
+    const { companyId, mentor, mentee } = reported
+    for (const token of [manager.token, admin.token])
+      for (const query of [{}, { search: mentee.lastName }, { topic: 'programme' }, { state: 'sent' }])
+        expect((await log({ companyId, ...query }, token)).body).toMatchObject({ total: 0, data: [] })
+    for (const { id } of [mentor, mentee]) {
+      const { token } = manager
+      const { body } = await suite.call('GET /admin/people/:id/record', { token, params: { id } })
+      expect(body.emails).toEqual([])
+      expect(JSON.stringify(body)).not.toMatch(words)
+    }
+  })
+
+  test('isn’t counted among the emails that failed', async () => {
+    await suite.query(`UPDATE mails SET state = 'FAILED' WHERE company_id = $1`, [reported.companyId])
+    const { body } = await suite.call('GET /admin/overview', { token: manager.token })
+    expect(body.today.map(({ about }) => about)).not.toContain('emails')
   })
 })
