@@ -41,7 +41,7 @@ export async function startBackground(platform: Platform, mail: MailTransport): 
 export function jobKinds(platform: Platform, mail: MailTransport) {
   const { jobs, database } = platform
   return [
-    deliverMailJob(database.db, mail, people.decideMail(platform)),
+    deliverMailJob(database, mail, people.decideMail(platform)),
     settleMailsJob(database, jobs),
     ...ROOMS.flatMap((room) => room.jobs(platform, mail)),
   ]

@@ -37,6 +37,10 @@ test.each([
   expect(() => readSettings(given)).toThrow(named)
 })
 
+test('what libraries read from NODE_ENV is not ours to refuse', () => {
+  expect(readSettings({ NODE_ENV: 'staging' })).not.toHaveProperty('NODE_ENV')
+})
+
 test('a sender without an address is refused', () => {
   expect(() => readSettings({ MAIL_FROM: 'Brightpair' })).toThrow('MAIL_FROM: must hold an address')
 })

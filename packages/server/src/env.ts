@@ -12,7 +12,6 @@ const addresses = (each: RegExp, problem: string) =>
     .refine((list) => list.every((address) => each.test(address)), problem)
 
 const Variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Address the server listens on. */
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

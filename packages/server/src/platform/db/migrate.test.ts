@@ -1,11 +1,18 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { createEmptyDatabase } from '../../../testing/database.ts'
 import { describeDatabase } from '../../../testing/describe-database.ts'
 import { applyMigrationsBefore } from '../../../testing/older-database.ts'
 import { useTestDatabase } from '../../../testing/suite.ts'
 import { connect } from './connect.ts'
-import { BASELINE, migrate, readMigrations, readMigrationsBefore } from './migrate.ts'
+import {
+  BASELINE,
+  createMigrationsTable,
+  MIGRATION_LOCK,
+  migrate,
+  readMigrations,
+  readMigrationsBefore,
+} from './migrate.ts'
 
 const suite = useTestDatabase()
 const ended: (() => Promise<unknown>)[] = []
@@ -36,6 +43,50 @@ test('a new database is made from the baseline alone, by one of two nodes that s
   expect(since[0]).toBe(BASELINE)
   const { rows } = await pool.query<{ name: string }>('SELECT name FROM migrations ORDER BY name')
   expect(namesOf(rows)).toEqual(since)
+})
+
+/** The session of this database that waits for a lock, and for how long. */
+async function waiting(url: string) {
+  const { rows } = await suite.database.pool.query<{ pid: number; query: string; seconds: number }>(
+    `SELECT pid, query, extract(epoch FROM now() - query_start)::float8 AS seconds FROM pg_stat_activity
+      WHERE datname = $1 AND wait_event_type = 'Lock'`,
+    [new URL(url).pathname.slice(1)],
+  )
+  return rows[0]
+}
+
+async function inAnotherSession(url: string, text: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  ended.push(() => client.end())
+  await client.connect()
+  await client.query(text)
+  return client
+}
+
+test('a node waits for another one that migrates for longer than a statement may take', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  const seconds = 2
+  const limits = { statement_timeout: seconds * 1_000, query_timeout: seconds * 1_000 }
+  const pool = new pg.Pool({ connectionString: url, max: 1, ...limits })
+  ended.push(drop, () => pool.end())
+  const other = await inAnotherSession(url, `SELECT pg_advisory_lock(${MIGRATION_LOCK})`)
+  const outcome = migrate(pool).catch((error: Error) => error)
+  await expect.poll(async () => (await waiting(url))?.seconds).toBeGreaterThan(seconds + 0.5)
+  await other.query('SELECT pg_advisory_unlock_all()')
+  expect(await outcome).toEqual(since)
+  expect((await pool.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '2s' }])
+})
+
+test('a migration that loses its connection says which one it was', async () => {
+  const { url, drop } = await createEmptyDatabase()
+  const { pool, close } = connect(url, { onError: () => undefined })
+  ended.push(drop, close)
+  await createMigrationsTable(await inAnotherSession(url, 'SELECT 1'))
+  await inAnotherSession(url, 'BEGIN; LOCK TABLE migrations IN SHARE MODE')
+  const migrated = expect(migrate(pool)).rejects.toThrow(`Migration ${BASELINE} failed`)
+  await expect.poll(async () => (await waiting(url))?.query).toContain('INSERT INTO migrations')
+  await suite.query('SELECT pg_terminate_backend($1)', [(await waiting(url))?.pid])
+  await migrated
 })
 
 let newDatabase: string[] | undefined

@@ -11,8 +11,9 @@ export const BASELINE = '0100_baseline.sql'
 /** Advisory lock, held by whoever changes tables. */
 export const MIGRATION_LOCK = 4_252_025
 
-/** Migrating large tables takes long. */
+/** Migrating large tables takes long, and so does waiting for another node that does. */
 const MAX_MILLISECONDS = 24 * 3_600_000
+const slow = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: MAX_MILLISECONDS })
 
 export interface Migration {
   readonly name: string
@@ -24,7 +25,8 @@ export interface Migration {
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('SET statement_timeout = 0')
+    await client.query(slow('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]))
     await createMigrationsTable(client)
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'SELECT name, checksum FROM migrations',
@@ -42,7 +44,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     return missing.map(({ name }) => name)
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
+    // Closed rather than kept: its statements have no time limit any more.
+    client.release(true)
   }
 }
 
@@ -78,13 +81,12 @@ function refuseChanged({ name, checksum }: Migration, applied: string | undefine
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query('BEGIN')
-    await client.query('SET LOCAL statement_timeout = 0')
-    const statement = { text: migration.sql, query_timeout: MAX_MILLISECONDS }
-    await client.query(statement)
+    await client.query(slow(migration.sql))
     await record(client, migration)
     await client.query('COMMIT')
   } catch (error) {
-    await client.query('ROLLBACK')
+    // It fails too when the connection is gone, and what went wrong first is what counts.
+    await client.query('ROLLBACK').catch(() => undefined)
     throw new Error(`Migration ${migration.name} failed; nothing was changed.`, { cause: error })
   }
 }

@@ -26,6 +26,15 @@ test('nothing is loaded from anywhere: no picture, style sheet, font or script',
   expect(renderMail(mail).html).not.toMatch(/<img|<link|<script|url\(|@import|src=/i)
 })
 
+test('the preview is short, even of a text without any space', () => {
+  for (const text of ['word '.repeat(800), 'x'.repeat(4_000)]) {
+    const { html } = renderMail({ ...mail, sections: [], paragraphs: [text] })
+    const preview = /class="preview"[^>]*>([^<]*)</.exec(html)?.[1] ?? ''
+    expect(preview.length).toBeGreaterThan(100)
+    expect(preview.length).toBeLessThanOrEqual(140)
+  }
+})
+
 test('it says that it knows dark colours, and nothing but the words on its button is pure white or black', () => {
   const { html } = renderMail(mail)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')

@@ -1,3 +1,5 @@
+import { cutAtWord } from '../cut-at-word.ts'
+
 interface MailLink {
   readonly label: string
   readonly url: string
@@ -98,7 +100,7 @@ const MAX_PREVIEW = 140
 /** Padding, so that the preview in a mail list does not continue with the text after it. */
 const AFTER_PREVIEW = '\u034f\u00a0'.repeat(80)
 
-/** The preview text beside the subject: no greeting, and never half a word. */
+/** The preview text beside the subject, without a greeting. */
 function previewOf({ paragraphs, sections = [] }: MailContent): string {
   const news = sections.flatMap(({ entries }) => entries.map(({ title }) => title)).join(' · ')
   const told = paragraphs
@@ -106,7 +108,7 @@ function previewOf({ paragraphs, sections = [] }: MailContent): string {
     .find((each) => each !== '')
   const text = (news || told || '').replaceAll(/\s+/g, ' ')
   const whole = text.charAt(0).toUpperCase() + text.slice(1)
-  return whole.length > MAX_PREVIEW ? whole.slice(0, whole.lastIndexOf(' ', MAX_PREVIEW)) : whole
+  return cutAtWord(whole, MAX_PREVIEW)
 }
 
 function renderHtml(mail: MailContent) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Mailbox, type MailFault, openMailbox } from '../../../testing/mailbox.ts'
 import { useTestApp } from '../../../testing/suite.ts'
@@ -10,11 +11,15 @@ const suite = useTestApp()
 let mailbox: Mailbox
 let transport: MailTransport
 let deliver: JobKind<{ id: string }>
+let isDatabaseFailing = false
 
 beforeAll(async () => {
   mailbox = await openMailbox()
   transport = smtpTransport(mailbox.url, 'Brightpair <hello@brightpair.example>', 300)
-  deliver = deliverMailJob(suite.platform.database.db, transport, async () => 'send')
+  deliver = deliverMailJob(suite.platform.database, transport, async (tx) => {
+    if (isDatabaseFailing) await tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`)
+    return 'send'
+  })
 })
 
 afterAll(async () => {
@@ -106,6 +111,19 @@ describe('a mail server that fails', () => {
       second: ['done', 'UNCERTAIN'],
       arrived: 1,
     })
+  })
+})
+
+test('a database that fails before a mail was handed over leaves it queued, and it is sent once', async () => {
+  const mail = await write(false)
+  isDatabaseFailing = true
+  const first = [await mail.attempt(), await mail.state()]
+  isDatabaseFailing = false
+  const second = [await mail.attempt(), await mail.state()]
+  expect({ first, second, arrived: mail.arrived() }).toEqual({
+    first: ['again', 'QUEUED'],
+    second: ['done', 'SENT'],
+    arrived: 1,
   })
 })
 

@@ -96,10 +96,13 @@ export function watchOutbox(db: Db, { gauge }: Metrics): void {
 export type MailRow = typeof mails.$inferSelect
 
 /** The final decision on a mail: send it as it is, drop it, or send other words. */
-export type DecideMail = (mail: MailRow) => Promise<'send' | 'drop' | (MailContent & { subject: string })>
+export type DecideMail = (
+  tx: Db,
+  mail: MailRow,
+) => Promise<'send' | 'drop' | (MailContent & { subject: string })>
 
 export function deliverMailJob(
-  db: Db,
+  database: Database,
   transport: MailTransport,
   decide: DecideMail,
 ): JobKind<{ id: string }> {
@@ -107,8 +110,12 @@ export function deliverMailJob(
     name: DELIVER,
     retryLimit: 8,
     async run({ id }) {
-      const claimed = await claim(db, id)
-      const mail = claimed && (await decided(db, claimed, decide))
+      const { db } = database
+      // Together: a claim left behind by a failed decision would look like an attempt that may have delivered.
+      const mail = await database.transaction(async (tx) => {
+        const claimed = await claim(tx, id)
+        return claimed && decided(tx, claimed, decide)
+      })
       if (!mail) return
       try {
         await transport.send(mail)
@@ -126,15 +133,15 @@ export function deliverMailJob(
   }
 }
 
-async function decided(db: Db, mail: MailRow, decide: DecideMail): Promise<MailRow | undefined> {
-  const decision = await decide(mail)
+async function decided(tx: Db, mail: MailRow, decide: DecideMail): Promise<MailRow | undefined> {
+  const decision = await decide(tx, mail)
   if (decision === 'send') return mail
   if (decision === 'drop') {
-    await db.delete(mails).where(eq(mails.id, mail.id))
+    await tx.delete(mails).where(eq(mails.id, mail.id))
     return undefined
   }
   const words = { subject: decision.subject, ...renderMail(decision) }
-  const [row] = await db
+  const [row] = await tx
     .update(mails)
     .set({ ...words, replyTo: null, attachments: [], unsubscribeUrl: null, asWritten: true })
     .where(eq(mails.id, mail.id))
@@ -173,9 +180,9 @@ export function settleMailsJob(database: Database, jobs: Jobs): JobKind<object> 
  * over and recording it: it may have arrived, so it is sent again only if a duplicate does no harm, and marked
  * uncertain otherwise.
  */
-async function claim(db: Db, id: string): Promise<MailRow | undefined> {
+async function claim(tx: Db, id: string): Promise<MailRow | undefined> {
   const isOrphan = sql`${mails.state} = 'SENDING' AND NOT ${mails.repeatable}`
-  const [mail] = await db
+  const [mail] = await tx
     .update(mails)
     .set({
       state: sql`CASE WHEN ${isOrphan} THEN 'UNCERTAIN'::mail_state ELSE 'SENDING'::mail_state END`,
