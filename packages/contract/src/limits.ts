@@ -156,11 +156,11 @@ export const MAX_LETTER = 4000
 export const MAX_CHOSEN_READERS = 500
 /** How far ahead a letter can be scheduled. */
 export const MAX_LETTER_DAYS = 60
-/** What counts as long without a session, unless someone says otherwise. */
 /** How long a person may take over the questionnaire before the team is notified. */
 export const SLOW_DAYS = 7
 /** How long before a proposal lapses the team is told of a missing response. */
 export const LAPSING_DAYS = 2
+/** What counts as long without a session, unless someone says otherwise. */
 export const QUIET_DAYS = 21
 export const MAX_QUIET_DAYS = 365
 export const MAX_NUDGE_DAYS = 90

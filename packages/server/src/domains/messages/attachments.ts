@@ -6,7 +6,7 @@ import { checkFile } from '../../platform/files/check-file.ts'
 import { type FileKind, fileKinds } from '../../platform/files/file-kinds.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { pairOf, reachablePairOf } from '../pairs/index.ts'
+import { pairOf, reachablePairOf, readReachablePair } from '../pairs/index.ts'
 import { insertAttachment, storedFile } from './attachments.queries.ts'
 import { presentAttachment } from './messages.presenter.ts'
 
@@ -29,7 +29,7 @@ export async function uploadAttachment(
   enrollmentId: string,
   given: { name: string; bytes: Uint8Array },
 ): Promise<Attachment> {
-  await reachablePairOf(database.db, actor, enrollmentId)
+  await readReachablePair(database.db, actor, enrollmentId)
   await countAgainst({ db: database.db, clock }, UPLOADING, actor.userId)
   // Inspecting the file takes a while, so it is done outside the transaction.
   const checked = await checkFile(given.bytes, given.name, accepted)

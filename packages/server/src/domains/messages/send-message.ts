@@ -6,7 +6,7 @@ import { publish } from '../../platform/events/publish.ts'
 import { countAgainst, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { pushMessage } from '../notices/index.ts'
-import { type Pair, reachablePairOf } from '../pairs/index.ts'
+import { type Pair, reachablePairOf, readReachablePair } from '../pairs/index.ts'
 import { attach, attachmentsOf } from './attachments.queries.ts'
 import { presentMessage } from './messages.presenter.ts'
 import { insertMessage, messageOfClient } from './messages.queries.ts'
@@ -83,7 +83,7 @@ export async function signalTyping(
   actor: Actor,
   enrollmentId: string,
 ): Promise<void> {
-  const pair = await reachablePairOf(db, actor, enrollmentId)
+  const pair = await readReachablePair(db, actor, enrollmentId)
   await countAgainst({ db, clock }, TYPING, actor.userId)
   await publish(db, pair.partnerId, 'typing', pair.enrollmentId)
 }

@@ -1,5 +1,6 @@
 import type { MeetingSpan } from '@brightpair/contract'
 import { Temporal } from 'temporal-polyfill'
+import { offsetLookup } from './offset-lookup.ts'
 import type { Span } from './sessions.queries.ts'
 
 const MINUTE = 60_000
@@ -68,18 +69,11 @@ interface Wall {
 const isWithin = (hours: readonly MeetingSpan[], { weekday, minute }: Wall) =>
   hours.some((span) => span.weekday === weekday && span.from <= minute && minute < span.to)
 
-/** The local time of a zone between two instants: the offset is looked up once between two clock changes. */
+/** The local time of a zone between two instants. */
 function wallClock(timeZone: string, first: number, last: number): (at: number) => Wall {
-  const stretches: { until: number; offset: number }[] = []
-  for (let at = first; at < last; ) {
-    const zoned = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
-    const until = zoned.getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
-    stretches.push({ until, offset: zoned.offsetNanoseconds / 1_000_000 })
-    at = until
-  }
+  const offsetAt = offsetLookup(timeZone, first, last)
   return (at) => {
-    const stretch = stretches.find(({ until }) => at < until) ?? stretches.at(-1)
-    const shown = at + (stretch?.offset ?? 0)
+    const shown = at + offsetAt(at)
     // The first day of this count, 1 January 1970, was a Thursday.
     return {
       weekday: ((Math.floor(shown / DAY) + 3) % 7) + 1,

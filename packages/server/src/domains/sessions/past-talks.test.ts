@@ -48,7 +48,7 @@ describe('a talk that had no entry', () => {
       'SELECT title FROM notices WHERE user_id = $1',
       [pair.mentor.id],
     )
-    expect(rows).toEqual([{ title: `${pair.mentee.firstName} added a talk you two had` }])
+    expect(rows).toEqual([{ title: `${pair.mentee.firstName} added a past session` }])
     await suite.call('POST /enrollments/:enrollmentId/sessions/:sessionId/met', {
       token: pair.mentor.token,
       params: { enrollmentId: pair.enrollmentId, sessionId: body.id },

@@ -27,7 +27,7 @@ export async function addTalk(
     await countAgainst({ db: tx, clock }, limits.propose, actor.userId)
     const startsAt = new Date(begun)
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
-    if (endsAt > now) throw wrongTime('This talk isn’t over yet. Propose it as a session instead.')
+    if (endsAt > now) throw wrongTime('This session isn’t over yet. Propose it instead.')
     if (startsAt < pair.startedAt) throw wrongTime('This was before your programme began.')
     const { companyId, mentorId, menteeId, side } = pair
     const session = await insertSession(tx, {
@@ -71,7 +71,7 @@ export async function removeTalk(
   await database.transaction(async (tx) => {
     const { mentorId, menteeId } = await reachablePairOf(tx, actor, enrollmentId)
     const isGone = await deleteTalk(tx, { enrollmentId, sessionId, addedBy: actor.userId })
-    if (!isGone) throw new AppError('not_found', 'We couldn’t find a talk of yours here.')
+    if (!isGone) throw new AppError('not_found', 'We couldn’t find a past session of yours here.')
     await publish(tx, [mentorId, menteeId], 'sessions')
   })
 }

@@ -2,7 +2,8 @@ import type { sessions as endpoints, Handled, Session } from '@brightpair/contra
 import type { Actor } from '../../platform/auth/actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { pairOf, reachablePairOf } from '../pairs/index.ts'
+import { typedWords } from '../../platform/typed-words.ts'
+import { pairOf, readReachablePair } from '../pairs/index.ts'
 import { peopleByIds, weeksOf } from '../people/index.ts'
 import { trustedBusySpans } from './busy-calendar/busy-calendar.queries.ts'
 import { dayIn, daysAsSpan, openTimes } from './open-times.ts'
@@ -35,7 +36,7 @@ export async function readFreeTimes(
   { from, days, minutes, moving }: FreeTimes['query'],
 ): Promise<FreeTimes['response']> {
   // A former partner must not see when someone is free.
-  const { partnerId } = await reachablePairOf(db, actor, enrollmentId, { hold: false })
+  const { partnerId } = await readReachablePair(db, actor, enrollmentId)
   const people = [actor.userId, partnerId]
   const [mine, theirs] = await weeksOf(db, people)
   const timeZone = mine?.timeZone ?? theirs?.timeZone ?? 'Etc/UTC'
@@ -73,7 +74,7 @@ export async function searchSessions(
   query: string,
   max: number,
 ): Promise<Session[]> {
-  const words = query.split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = typedWords(query)
   if (words.length === 0) return []
   return (await sessionsWithWords(db, enrollmentId, words, max)).map((row) => presentSession(row, readerId))
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { AppError } from '../errors.ts'
 
 /** Targets no outside party has any business with: this machine, its network, and cloud metadata services. */
 const inside4 = blocked('ipv4', [
@@ -49,6 +50,16 @@ export function refuseAddress(url: URL, namedHosts: readonly string[]): void {
     throw new AddressRefused('The address must not contain a name or password.')
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (!isNamed && isIP(literal) && isInside(literal)) throw new AddressRefused(INSIDE)
+}
+
+/** The same for an address someone has just typed: the refusal names the field it is in. */
+export function requireExternalAddress(url: URL, namedHosts: readonly string[], field: string): void {
+  try {
+    refuseAddress(url, namedHosts)
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    throw new AppError('invalid_input', error.message, { details: { [field]: error.message } })
+  }
 }
 
 export const INSIDE =

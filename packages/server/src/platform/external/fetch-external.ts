@@ -6,12 +6,17 @@ import { AddressRefused, INSIDE, isInside, refuseAddress } from './address.ts'
 
 export class ResponseTooLarge extends Error {}
 
+/** How many bytes may still be read; requests that share one are limited together. */
+interface ByteBudget {
+  left: number
+}
+
 interface Question {
   readonly method?: string | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: string | Uint8Array | undefined
   readonly signal?: AbortSignal | undefined
-  readonly maxBytes: number
+  readonly budget: ByteBudget
   /** Hosts that may be requested although they are inside our own network. */
   readonly namedHosts: readonly string[]
 }
@@ -29,7 +34,7 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
 
 /** One request to a user-supplied address: no redirects, no large responses, nothing inside our own network. */
 export async function fetchExternal(url: URL, question: Question): Promise<Response> {
-  const { method, headers, body, signal, maxBytes, namedHosts } = question
+  const { method, headers, body, signal, budget, namedHosts } = question
   refuseAddress(url, namedHosts)
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'http:' ? http : https).request(
@@ -41,18 +46,17 @@ export async function fetchExternal(url: URL, question: Question): Promise<Respo
         ...(signal ? { signal } : {}),
         ...(namedHosts.includes(url.hostname) ? {} : { lookup: lookupOutside }),
       },
-      (answer) => resolve(readAnswer(answer, maxBytes)),
+      (answer) => resolve(readAnswer(answer, budget)),
     )
     request.on('error', reject).end(body)
   })
 }
 
-async function readAnswer(answer: http.IncomingMessage, maxBytes: number): Promise<Response> {
+async function readAnswer(answer: http.IncomingMessage, budget: ByteBudget): Promise<Response> {
   const pieces: Buffer[] = []
-  let size = 0
   for await (const piece of answer) {
-    size += piece.length
-    if (size > maxBytes) throw new ResponseTooLarge('the answer is too large')
+    budget.left -= piece.length
+    if (budget.left < 0) throw new ResponseTooLarge('the answer is too large')
     pieces.push(piece)
   }
   const status = answer.statusCode ?? 502

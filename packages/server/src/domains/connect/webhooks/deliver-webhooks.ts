@@ -100,7 +100,7 @@ async function send(
       method: 'POST',
       ...request,
       signal: AbortSignal.timeout(timeout),
-      maxBytes: MAX_BYTES,
+      budget: { left: MAX_BYTES },
       namedHosts: webhookHosts,
     })
     const isRedirect = response.status >= 300 && response.status < 400

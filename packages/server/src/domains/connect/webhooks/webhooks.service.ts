@@ -5,7 +5,7 @@ import { type Actor, personIn } from '../../../platform/auth/actor.ts'
 import { seal } from '../../../platform/auth/sealed.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { AddressRefused, refuseAddress } from '../../../platform/external/address.ts'
+import { requireExternalAddress } from '../../../platform/external/address.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
@@ -64,7 +64,7 @@ export function addWebhook(
   { kind, address, events, withNames }: Body<'add'>,
 ): Promise<WithSecret> {
   const url = new URL(address)
-  refuse(url, platform.webhookHosts)
+  requireExternalAddress(url, platform.webhookHosts, 'address')
   const { database, clock, secrets } = platform
   return database.transaction(async (tx) => {
     if (!(await companyNamed(tx, companyId))) throw noSuchCompany()
@@ -97,15 +97,6 @@ export function addWebhook(
     )
     return { webhook: await readWebhook(tx, id, madeAt), secret }
   })
-}
-
-function refuse(url: URL, namedHosts: readonly string[]): void {
-  try {
-    refuseAddress(url, namedHosts)
-  } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error
-    throw new AppError('invalid_input', error.message, { details: { address: error.message } })
-  }
 }
 
 const record = (

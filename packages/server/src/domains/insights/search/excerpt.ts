@@ -1,3 +1,5 @@
+import { cutAtWord } from '../../../platform/cut-at-word.ts'
+
 const BEFORE = 40
 const LENGTH = 140
 
@@ -9,7 +11,6 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const first = places.length > 0 ? Math.min(...places) : 0
   const from = first <= BEFORE ? 0 : plain.indexOf(' ', first - BEFORE) + 1
   const rest = plain.slice(from)
-  const cut =
-    rest.length <= LENGTH ? rest : `${rest.slice(0, rest.lastIndexOf(' ', LENGTH) + 1 || LENGTH).trim()}…`
+  const cut = rest.length <= LENGTH ? rest : `${cutAtWord(rest, LENGTH)}…`
   return from === 0 ? cut : `…${cut}`
 }

@@ -138,7 +138,7 @@ describe('a draft without any setting', () => {
     const { text, generated } = draftedIn(await draft(suite.app, pair.mentee))
     expect(generated).toBe(false)
     expect(text).toContain('We met once: “The two-door decision”.')
-    expect(text).toContain('“Ask for the night shift to end” (0 %)')
+    expect(text).toContain('“Ask for the night shift to end” (0%)')
     const empty = draftedIn(await draft(suite.app, pair.mentor, { kind: 'summary', month: 6 }))
     expect(empty.text).toContain('Still in progress')
     expect(draftedIn(await draft(suite.app, pair.mentor, { kind: 'agenda' })).text).toMatch(/^- \d+ min/)

@@ -88,7 +88,8 @@ export function agendaFor(situation: Situation): AgendaItem[] {
   )
   const goal = nextGoal(situation)
   const theme = themes[month - 1]
-  const parts = [
+  const length = minutesOf(next)
+  const all = [
     { share: 1, text: 'Check in: one good thing and one hard thing from this week.' },
     {
       share: 2,
@@ -115,9 +116,11 @@ export function agendaFor(situation: Situation): AgendaItem[] {
     },
     { share: 2, text: 'Agree who does what, by when, and when you meet again.' },
   ]
+  // A session too short for all of them goes straight to what is ahead.
+  const parts = all.slice(-Math.floor(length / 5))
   const minutes = inFives(
     parts.map(({ share }) => share),
-    minutesOf(next),
+    length,
   )
   return parts.map(({ text }, index) => ({ minutes: minutes[index] ?? 5, text }))
 }
@@ -140,7 +143,7 @@ function minutesOf(session: Situation['next']): number {
 function inFives(shares: readonly number[], whole: number): number[] {
   const total = shares.reduce((sum, share) => sum + share)
   const parts = shares.map((share) => Math.max(5, 5 * Math.floor((whole * share) / total / 5)))
-  const largest = parts.indexOf(Math.max(...parts))
+  const largest = shares.indexOf(Math.max(...shares))
   const rest = whole - parts.reduce((sum, part) => sum + part)
-  return parts.map((part, index) => (index === largest ? Math.max(5, part + rest) : part))
+  return parts.map((part, index) => (index === largest ? part + rest : part))
 }

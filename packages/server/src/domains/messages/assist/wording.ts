@@ -1,3 +1,5 @@
+import { cutAtWord } from '../../../platform/cut-at-word.ts'
+
 /** `“a”, “b” and “c”`, with a maximum number of items. */
 export function listed(names: readonly string[], max = 4): string {
   const shown = names.slice(0, max).map((name) => `“${name}”`)
@@ -26,5 +28,4 @@ export function lastLine(text: string): string {
   return cut(lines.findLast((line) => line !== '') ?? '')
 }
 
-const cut = (text: string): string =>
-  text.length <= MAX_LENGTH ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_LENGTH))} …`
+const cut = (text: string): string => (text.length <= MAX_LENGTH ? text : `${cutAtWord(text, MAX_LENGTH)} …`)

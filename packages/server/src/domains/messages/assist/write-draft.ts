@@ -36,14 +36,14 @@ function factsOf(situation: Situation, month: number): string[] {
   const facts = [
     met.length > 0 && `We met ${times(met.length)}: ${listed(met.map(({ title }) => title))}.`,
     done.length > 0 &&
-      `${who} finished ${done.length} of ${programme.length} parts of the programme: ${listed(done.map(({ name }) => name))}.`,
+      `${who} finished ${done.length} of ${programme.length} activities: ${listed(done.map(({ name }) => name))}.`,
     finished.length > 0 && `${who} did ${listed(finished.map(({ title }) => title))}.`,
     reached.length > 0 &&
       `${isMentee ? 'I reached' : 'My mentee reached'} ${listed(reached.map(({ title }) => title))}.`,
     open.length > 0 &&
       `Still in progress: ${open
         .slice(0, 4)
-        .map(({ title, progress }) => `“${title}” (${progress} %)`)
+        .map(({ title, progress }) => `“${title}” (${progress}%)`)
         .join(', ')}.`,
     noted.length > 0 && `We noted: ${listed(noted, 2)}.`,
   ].filter((fact) => fact !== false)

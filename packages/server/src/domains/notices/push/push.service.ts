@@ -6,7 +6,7 @@ import { holdActor } from '../../../platform/auth/hold-actor.ts'
 import { seal } from '../../../platform/auth/sealed.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { AddressRefused, refuseAddress } from '../../../platform/external/address.ts'
+import { requireExternalAddress } from '../../../platform/external/address.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import {
@@ -77,12 +77,7 @@ export function turnOn(
 
 /** The endpoint comes from the browser, so anyone could send one. */
 function refuse(platform: Platform, subscription: Subscription): void {
-  try {
-    refuseAddress(new URL(subscription.endpoint), platform.pushHosts)
-  } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error
-    throw new AppError('invalid_input', error.message, { details: { endpoint: error.message } })
-  }
+  requireExternalAddress(new URL(subscription.endpoint), platform.pushHosts, 'endpoint')
   try {
     encrypted('', subscription.keys)
   } catch {

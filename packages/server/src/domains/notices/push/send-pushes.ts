@@ -134,7 +134,7 @@ async function ask(
       method: 'POST',
       ...(await pushRequest(platform, subscription, shown, { seconds, isUrgent })),
       signal: AbortSignal.timeout(timeout),
-      maxBytes: MAX_BYTES,
+      budget: { left: MAX_BYTES },
       namedHosts: platform.pushHosts,
     })
     return response.status

@@ -29,31 +29,32 @@ export async function pairOf(db: Db, actor: Actor, enrollmentId: string): Promis
 }
 
 /** The pair for writing, locked until the transaction ends: nothing is added to a programme that is over. */
-export async function runningPairOf(
-  tx: Db,
-  actor: Actor,
-  enrollmentId: string,
-  { hold = true } = {},
-): Promise<Pair> {
-  const pair = present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold }), actor)
+export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
+  return running(present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold: true }), actor))
+}
+
+/** The same for everything that reaches the partner in person: not while the team has paused contact. */
+export async function reachablePairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
+  return reachable(tx, await runningPairOf(tx, actor, enrollmentId))
+}
+
+/** The reachable pair without a lock, outside a transaction: it may end or be paused a moment later. */
+export async function readReachablePair(db: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
+  return reachable(db, running(await pairOf(db, actor, enrollmentId)))
+}
+
+function running(pair: Pair): Pair {
   if (pair.state !== 'ACTIVE') {
     throw new AppError('programme_over', 'This programme is over. You can still read it, but not change it.')
   }
   return pair
 }
 
-/** The pair for everything that reaches the partner in person: not while the team has paused contact. */
-export async function reachablePairOf(
-  tx: Db,
-  actor: Actor,
-  enrollmentId: string,
-  { hold = true } = {},
-): Promise<Pair> {
-  const pair = await runningPairOf(tx, actor, enrollmentId, { hold })
-  if (await isContactPaused(tx, pair.enrollmentId)) {
+async function reachable(db: Db, pair: Pair): Promise<Pair> {
+  if (await isContactPaused(db, pair.enrollmentId)) {
     throw new AppError(
       'contact_paused',
-      'Your mentoring is paused for now. The programme team will be in touch.',
+      'Your mentoring is paused for now. If you have a question, tell the programme team.',
     )
   }
   return pair
@@ -62,7 +63,7 @@ export async function reachablePairOf(
 /** Refuses months the programme does not have. */
 export function requireMonth({ months }: Pair, month: number, field = 'month'): void {
   if (month <= months) return
-  const message = `Your programme has ${monthsInWords(months)}.`
+  const message = `Your programme lasts ${monthsInWords(months)}. Please choose one of them.`
   throw new AppError('invalid_input', message, { details: { [field]: message } })
 }
 

@@ -73,12 +73,18 @@ export function askPage(asked: SessionQuestion, { say, times, problem, typed }: 
   }
 }
 
+const buttons: Record<string, string> = {
+  accept: 'Accept this time',
+  suggest: 'Suggest this time',
+  decline: 'Decline',
+}
+
 /** One answer is expanded with its fields; the others link to the same page. */
 function formOf(labels: Record<string, string>, say: string, parts: Record<string, string>): string {
   const others = Object.entries(labels)
     .filter(([each]) => each !== say)
     .map(([each, label]) => `<a href="?say=${each}">${label}</a>`)
-  return `<form method="post" action="?say=${say}"><p class="answer">${labels[say]}</p><input type="hidden" name="say" value="${say}">${parts[say]}<button>${say === 'decline' || say === 'no' ? 'Send' : 'Confirm'}: ${labels[say]}</button></form>
+  return `<form method="post" action="?say=${say}"><p class="answer">${labels[say]}</p><input type="hidden" name="say" value="${say}">${parts[say]}<button>${buttons[say] ?? 'Save my answer'}</button></form>
 <p class="quiet">Or: ${others.join(' · ')}</p>`
 }
 
@@ -86,7 +92,7 @@ const done: Record<string, string> = {
   yes: 'Thank you. It’s saved.',
   no: 'Thank you. It’s saved.',
   moved: 'Moved. You both get the change for your calendars.',
-  accept: 'Confirmed. The invitation is on its way to both of you.',
+  accept: 'Confirmed. You’ll both find it in your calendar here.',
   decline: 'Declined.',
   suggest: 'Your suggestion has been sent.',
 }

@@ -12,7 +12,10 @@ interface Offer {
   readonly taken: readonly Span[]
 }
 
-/** The bookable times: back-to-back sessions within each opened span, in the mentor's local time. */
+/**
+ * The bookable times, earliest first, none overlapping another: back-to-back sessions within each opened span, in the
+ * mentor's local time.
+ */
 export function bookableTimes(booking: BookingHours, { now, until, taken }: Offer): Date[] {
   const { timeZone, hours, minutes, noticeHours, closedDays } = booking
   const earliest = new Date(now.getTime() + noticeHours * HOUR)
@@ -22,17 +25,27 @@ export function bookableTimes(booking: BookingHours, { now, until, taken }: Offe
     const firstDay = day.toString()
     if (momentOn({ timeZone, firstDay, atMinute: 0, everyWeeks: 1 }, firstDay) >= until) return found
     if (closedDays.includes(firstDay)) continue
-    for (const { weekday, from, to } of hours.toSorted((a, b) => a.from - b.from)) {
-      if (weekday !== day.dayOfWeek) continue
+    for (const { from, to } of openedOn(day.dayOfWeek, hours)) {
       for (let atMinute = from; atMinute + minutes <= to; atMinute += minutes) {
         const startsAt = momentOn({ timeZone, firstDay, atMinute, everyWeeks: 1 }, firstDay)
-        const span = spanFrom(startsAt, minutes)
         const last = found.at(-1)
-        // Opened spans may overlap, and a skipped hour maps two times to one.
-        const isAfterLast = !last || !isMetBy(span, [spanFrom(last, minutes)])
+        // A skipped hour maps two times to one, and to one before the last.
+        const isAfterLast = !last || startsAt >= spanFrom(last, minutes).endsAt
         const isOpen = startsAt > now && startsAt >= earliest && startsAt < until
-        if (isOpen && isAfterLast && !isMetBy(span, taken)) found.push(startsAt)
+        if (isOpen && isAfterLast && !isMetBy(spanFrom(startsAt, minutes), taken)) found.push(startsAt)
       }
     }
   }
+}
+
+/** Spans that overlap count as one. */
+function openedOn(weekday: number, hours: BookingHours['hours']): { from: number; to: number }[] {
+  const opened: { from: number; to: number }[] = []
+  const ofDay = hours.filter((span) => span.weekday === weekday)
+  for (const { from, to } of ofDay.toSorted((a, b) => a.from - b.from)) {
+    const last = opened.at(-1)
+    if (last && from < last.to) last.to = Math.max(last.to, to)
+    else opened.push({ from, to })
+  }
+  return opened
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Pair, programmeEnd, reachablePairOf } from '../../pairs/index.ts'
+import { type Pair, programmeEnd, reachablePairOf, readReachablePair } from '../../pairs/index.ts'
 import { lockPeople } from '../../people/index.ts'
 import { trustedBusySpans } from '../busy-calendar/busy-calendar.queries.ts'
 import { notifyBoth } from '../notify-pair.ts'
@@ -48,7 +48,7 @@ export async function readBookingTimes(
   actor: Actor,
   enrollmentId: string,
 ): Promise<Times> {
-  const pair = await reachablePairOf(db, actor, enrollmentId)
+  const pair = await readReachablePair(db, actor, enrollmentId)
   const { times, ...offer } = await offeredIn(db, pair, clock.now())
   return { ...offer, times: times.map((time) => time.toISOString()) }
 }

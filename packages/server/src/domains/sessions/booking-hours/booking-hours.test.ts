@@ -72,6 +72,28 @@ describe('what can be booked', () => {
       '11-11T09:00',
     ])
   })
+
+  test('is in order and without overlaps, however the opened hours overlap', () => {
+    const wednesday = (from: number, to: number) => ({ weekday: 3, from: from * 60, to: to * 60 })
+    const first = (...hours: BookingHours['hours']) =>
+      shown({ timeZone: 'Etc/UTC', minutes: 60, hours }).filter((at) => at.startsWith('10-28'))
+    const [nine, ten, eleven] = ['10-28T09:00', '10-28T10:00', '10-28T11:00']
+    expect(first(wednesday(9, 12), wednesday(9.5, 12))).toEqual([nine, ten, eleven])
+    expect(first(wednesday(9.5, 12), wednesday(9, 10))).toEqual([nine, ten, eleven])
+    expect(first(wednesday(9, 12), wednesday(9.5, 11))).toEqual([nine, ten, eleven])
+    expect(first(wednesday(10.5, 12), wednesday(9, 10.5))).toEqual([nine, '10-28T10:30'])
+  })
+
+  test('has each time once where the clock skips an hour', () => {
+    const night = [{ weekday: 7, from: 60, to: 4 * 60 }]
+    const spring = {
+      now: new Date('2026-03-28T12:00:00Z'),
+      until: new Date('2026-03-30T00:00:00Z'),
+      taken: [],
+    }
+    const times = bookableTimes({ ...berlin, hours: night, minutes: 30 }, spring)
+    expect(times.map((at) => at.toISOString().slice(11, 16))).toEqual(['00:00', '00:30', '01:00', '01:30'])
+  })
 })
 
 describe('booking hours', () => {

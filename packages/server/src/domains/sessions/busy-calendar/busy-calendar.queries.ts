@@ -123,7 +123,7 @@ export async function replaceTimes(
     FROM unnest(${sql.param(starts)}::timestamptz[], ${sql.param(ends)}::timestamptz[]) AS span (starts_at, ends_at)`)
 }
 
-/** Removes times that are too old to trust, and those in the past. */
+/** Removes times from readings that are too old to trust. */
 export async function forgetOldTimes(db: Db, now: Date): Promise<void> {
   const untrusted = db
     .select({ userId: busyCalendars.userId })

@@ -134,6 +134,19 @@ describe('what is wrong with it is told', () => {
     expect(await connected()).toMatchObject({ state: 'FAILING', problem: 'too-large' })
   })
 
+  test('several that are too large together, although none of them says how large it is', async () => {
+    const moved = new Map([
+      ['/private/busy.ics', '/second.ics'],
+      ['/second.ics', '/third.ics'],
+    ])
+    server.answers(({ url = '' }, response) => {
+      const location = moved.get(url)
+      response.writeHead(location ? 302 : 200, location ? { location } : {})
+      response.write(Buffer.alloc(4 * 1024 * 1024, 'X'), () => response.end())
+    })
+    expect(await connected()).toMatchObject({ state: 'FAILING', problem: 'too-large' })
+  })
+
   test.each([
     ['https://10.0.0.1/busy.ics', 'inside the platform’s own network'],
     ['http://calendar.example/busy.ics', 'must start with https'],

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import { holdMember } from '../../../platform/auth/hold-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { AddressRefused, refuseAddress } from '../../../platform/external/address.ts'
+import { requireExternalAddress } from '../../../platform/external/address.ts'
 import { countAgainst } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { limits } from '../sessions.limits.ts'
@@ -53,7 +53,7 @@ export async function connectBusyCalendar(
   body: Handled<typeof endpoints.connectBusyCalendar>['body'],
 ): Promise<BusyCalendar> {
   const url = new URL(body.address)
-  refuse(url, platform.calendarHosts)
+  requireExternalAddress(url, platform.calendarHosts, 'address')
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
     await countAgainst({ db: tx, clock }, limits.calendar, actor.userId)
@@ -69,15 +69,6 @@ export async function connectBusyCalendar(
     await jobs.enqueue(tx, READ_CALENDAR, { userId })
     return presentCalendar(tx, userId, clock.now())
   })
-}
-
-function refuse(url: URL, namedHosts: readonly string[]): void {
-  try {
-    refuseAddress(url, namedHosts)
-  } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error
-    throw new AppError('invalid_input', error.message, { details: { address: error.message } })
-  }
 }
 
 export async function readAgain(platform: Platform, actor: Actor): Promise<BusyCalendar> {

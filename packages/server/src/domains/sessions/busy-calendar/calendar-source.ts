@@ -69,7 +69,7 @@ type Fetch = typeof globalThis.fetch
  */
 function outsideFetch(namedHosts: readonly string[]): Fetch {
   const signal = AbortSignal.timeout(TIMEOUT)
-  let left = MAX_BYTES
+  const budget = { left: MAX_BYTES }
   return async (address, { method = 'GET', headers, body, redirect } = {}) => {
     let url = new URL(String(address instanceof Request ? address.url : address))
     const sent = Object.fromEntries(new Headers(headers))
@@ -79,10 +79,9 @@ function outsideFetch(namedHosts: readonly string[]): Fetch {
         headers: sent,
         body: body ? String(body) : undefined,
         signal,
-        maxBytes: left,
+        budget,
         namedHosts,
       })
-      left -= Number(response.headers.get('content-length') ?? 0)
       const location = response.headers.get('location')
       if (redirect === 'manual' || response.status < 300 || response.status > 399 || !location)
         return response

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { offsetLookup } from '../offset-lookup.ts'
 import { firstOf, type Part } from './calendar-lines.ts'
 import { repeatsOf, type Wall, type Window } from './repeats.ts'
 
@@ -12,20 +12,8 @@ const DAY = 86_400_000
 /** A series starts at its first date, which may be some time before the window. */
 const MARGIN = 60 * DAY
 
-export function zoneNamed(name: string, { from, to }: Window): Zone {
-  const zoned = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(name)
-  const offsetIn = (at: number) => zoned(at).offsetNanoseconds / 1_000_000
-  const [first, last] = [from - MARGIN, to + MARGIN]
-  const stretches: { until: number; offset: number }[] = []
-  for (let at = first; at < last; ) {
-    const until = zoned(at).getTimeZoneTransition('next')?.epochMilliseconds ?? Number.POSITIVE_INFINITY
-    stretches.push({ until, offset: offsetIn(at) })
-    at = until
-  }
-  return zoneOfOffsets((at) =>
-    at < first || at >= last ? offsetIn(at) : (stretches.find(({ until }) => at < until)?.offset ?? 0),
-  )
-}
+export const zoneNamed = (name: string, { from, to }: Window): Zone =>
+  zoneOfOffsets(offsetLookup(name, from - MARGIN, to + MARGIN))
 
 /** A skipped hour maps to the one after it, a repeated one to its first occurrence, as in RFC 5545. */
 function zoneOfOffsets(offsetAt: (instant: number) => number): Zone {

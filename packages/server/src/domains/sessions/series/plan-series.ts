@@ -4,7 +4,7 @@ import { dateWords } from '../../../platform/date-words.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Pair, programmeEnd, reachablePairOf } from '../../pairs/index.ts'
+import { type Pair, programmeEnd, readReachablePair } from '../../pairs/index.ts'
 import { peopleByIds } from '../../people/index.ts'
 import { trustedBusySpans } from '../busy-calendar/busy-calendar.queries.ts'
 import { agreedSpans, type SessionRow, type Span } from '../sessions.queries.ts'
@@ -42,7 +42,7 @@ export async function previewSeries(
   enrollmentId: string,
   { startsAt, minutes, everyWeeks, dates: wanted }: Preview['query'],
 ): Promise<Preview['response']> {
-  const pair = await reachablePairOf(db, actor, enrollmentId)
+  const pair = await readReachablePair(db, actor, enrollmentId)
   const people = [pair.mentorId, pair.menteeId]
   const timeZone = await zoneOfOne(db, actor.userId, pair.partnerId)
   const rule = ruleFrom(new Date(startsAt), timeZone, everyWeeks)
