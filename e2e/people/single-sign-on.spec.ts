@@ -1,4 +1,12 @@
-import { addCompany, addMember, addPerson, CLIENT, startCompanyProvider } from '@brightpair/server/testing'
+import {
+  addCaller,
+  addCompany,
+  addMember,
+  addPerson,
+  CLIENT,
+  createCaller,
+  startCompanyProvider,
+} from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import { logIn } from '../signed-in.ts'
@@ -105,4 +113,50 @@ test('an admin sets up the sign-on of a company, and its people come in by it', 
   await leaveFor(stranger, company.code)
   await expect(stranger.getByText('Your company’s sign-on isn’t responding.')).toBeVisible()
   await another.close()
+})
+
+test('a manager keeps or removes the email domains that a platform admin has added', async ({
+  page,
+  product: { platform, app },
+  guard,
+}) => {
+  guard.allow(/status of 403/)
+  const company = await addCompany(platform, { name: 'Northfield Energy' })
+  const admin = await addMember(platform, 'ADMIN', null)
+  const manager = await addCaller(platform, 'MANAGER', company.id)
+  const mark = company.code.toLowerCase()
+  const save = async (domains: string[], version: number) => {
+    const saved = await createCaller(app)('PUT /admin/companies/:id/sign-on', {
+      token: admin.token,
+      params: { id: company.id },
+      body: { version, issuer: `https://login.${mark}.${domain}`, domains, isEnabled: true, ...CLIENT },
+    })
+    expect(saved.status).toBe(200)
+  }
+  await save([], 1)
+  await logIn(page, manager.email, `/admin-dashboard/companies/${company.id}`)
+  const field = page.getByLabel('Email domains (optional)')
+  await expect(
+    page.getByText('A platform admin adds email domains; you can remove them.').first(),
+  ).toBeVisible()
+  await expect(field).not.toBeEditable()
+  await scanBoth(page)
+
+  const [kept, removed] = [`${mark}.${domain}`, `old.${mark}.${domain}`]
+  await save([kept, removed], 2)
+  await page.reload()
+  await expect(field).toHaveValue(`${kept}, ${removed}`)
+  await field.fill(kept)
+  await page.getByRole('button', { name: 'Save sign-on' }).click()
+  await expect(page.getByText('Sign-on saved')).toBeVisible()
+  await field.fill(`${kept}, bigbank.example`)
+  await page.getByRole('button', { name: 'Save sign-on' }).click()
+  await expect(field).toHaveAccessibleDescription(/Only a platform admin can add email domains/)
+  await scanBoth(page)
+})
+
+test('someone whose account no company sign-on opens is told to use their password', async ({ page }) => {
+  await page.goto('/login?sso=use-password')
+  await expect(page.getByRole('alert').getByText('Please log in with your password')).toBeVisible()
+  await scanBoth(page)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addCompany, addMember } from '@brightpair/server/testing'
+import { addCaller, addCompany, addMember } from '@brightpair/server/testing'
 import type { Page } from 'playwright/test'
 import { expect, scan, test } from '../fixtures.ts'
 import { another, logIn } from '../signed-in.ts'
@@ -129,4 +129,26 @@ test('a mentor who also manages switches roles in the menu @both', async ({ page
   await page.getByRole('button', { name: /Switch role/ }).click()
   await page.getByRole('menuitem', { name: /Mentor,/ }).click()
   await expect(page).toHaveURL(/\/questionairre/)
+})
+
+test('how someone logs in who is also in another company is private to a manager, and shown to an admin', async ({
+  page,
+  product: { platform },
+}) => {
+  const [company, elsewhere] = [await addCompany(platform), await addCompany(platform)]
+  const manager = await addCaller(platform, 'MANAGER', company.id)
+  const colleague = await addCaller(platform, 'MATCHER', company.id)
+  const admin = await addMember(platform, 'ADMIN', null)
+  await platform.database.pool.query(
+    `INSERT INTO team_roles (user_id, role, company_id) VALUES ($1, 'SPONSOR', $2)`,
+    [colleague.id, elsewhere.id],
+  )
+  const row = page.getByRole('row').filter({ hasText: colleague.email }).first()
+  await logIn(page, manager.email, '/admin-dashboard/team')
+  await expect(row.getByRole('cell', { name: 'Private', exact: true })).toHaveCount(2)
+  await expect(page.getByRole('row').filter({ hasText: manager.email })).toContainText('Password only')
+  await scan(page)
+  await page.context().clearCookies()
+  await logIn(page, admin.email, `/admin-dashboard/team?company=${company.id}`)
+  await expect(row).toContainText('Password only')
 })

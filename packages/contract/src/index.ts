@@ -210,6 +210,7 @@ export {
   profiles,
 } from './people/profiles.ts'
 export { type ProofWay, proofs } from './people/proofs.ts'
+export { isPublicMailDomain } from './people/public-mail-domains.ts'
 export { recoveries } from './people/recoveries.ts'
 export { type SecondStepRule, secondStepRules } from './people/second-step-rules.ts'
 export { type SignIn, signIns } from './people/sign-ins.ts'

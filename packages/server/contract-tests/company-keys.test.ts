@@ -109,6 +109,7 @@ const ACROSS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'DELETE matching_run_records': 1,
     'DELETE message_attachments': 1,
     'DELETE notices': 1,
+    'DELETE one_time_secrets': 1,
     'DELETE outcome_readers': 1,
     'DELETE passkey_challenges': 1,
     'DELETE people_imports': 1,

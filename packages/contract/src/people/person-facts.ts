@@ -6,7 +6,7 @@ import { Version } from '../paging.ts'
 
 export const Department = line(MAX_DEPARTMENT, { min: 0 }).describe('Where in the company; empty: not given.')
 export const ManagerEmail = z
-  .union([z.literal(''), Email], 'Please enter a valid email address.')
+  .union([z.literal(''), Email], 'Please enter a complete email address, such as name@company.com.')
   .describe('The address of the person’s manager; empty: not given. Whether it has an account is never said.')
 
 /** A few short words without duplicates, ignoring case. */

@@ -5,9 +5,17 @@ import { MAX_EMAIL } from '../limits.ts'
 import { Version } from '../paging.ts'
 import { sitePath } from '../site/site-path.ts'
 import { asciiDomain } from './email-address.ts'
+import { isPublicMailDomain } from './public-mail-domains.ts'
 
 /** How a failed sign-on is reported to the login screen: in its URL, as `sso`. */
-export type SignOnProblem = 'unfinished' | 'refused' | 'unproven' | 'stale' | 'unavailable' | 'unusable'
+export type SignOnProblem =
+  | 'unfinished'
+  | 'refused'
+  | 'unproven'
+  | 'use-password'
+  | 'stale'
+  | 'unavailable'
+  | 'unusable'
 
 const MAX_DOMAINS = 20
 const MAX_CERTIFICATES_TEXT = 20_000
@@ -24,6 +32,10 @@ const Domains = z
   .refine(
     (domains) => domains.every((domain) => DOMAIN.test(domain)),
     'Please enter domains such as northfield.example, separated by commas.',
+  )
+  .refine(
+    (domains) => !domains.some(isPublicMailDomain),
+    'Please leave out public email providers, such as gmail.com: anyone can get an address there.',
   )
 
 export const SignOnProvider = z.object({
@@ -46,7 +58,7 @@ export const SignOnProvider = z.object({
 export type SignOnProvider = z.infer<typeof SignOnProvider>
 
 const switches = {
-  domains: Domains,
+  domains: Domains.describe('Only platform admins can add one; a company’s managers keep or remove them.'),
   isEnabled: z.boolean(),
   isOnly: z.boolean().default(false).describe('Counts while the sign-on is enabled.'),
 }

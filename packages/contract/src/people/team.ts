@@ -16,7 +16,10 @@ export const TeamMember = z.object({
   state: z.enum(['invited', 'active']).describe('invited: they haven’t chosen a password yet.'),
   signOn: z
     .enum(['password', 'codes', 'passkey', 'company'])
-    .describe('How they sign in; `codes` are used with the password.'),
+    .nullable()
+    .describe(
+      'How they sign in; `codes` are used with the password. Null, as are `recovery` and `lastSeenAt`, where only platform admins may know.',
+    ),
   recovery: z
     .object({ askedBy: z.string(), isMine: z.boolean() })
     .nullable()

@@ -142,7 +142,7 @@ export const companies = {
     params: OneCompany,
     body: z.strictObject({ ...Edited, code: code.optional().describe('Left out: we make one up.') }),
     response: Company,
-    errors: ['not_found', 'changed_meanwhile', 'code_taken'],
+    errors: ['not_found', 'changed_meanwhile', 'code_taken', 'too_many_requests'],
   }),
   archiveCompany: endpoint('POST', '/admin/companies/:id/archive', {
     summary: 'Archive a company: no one new can join or be matched; running programmes continue',

@@ -169,7 +169,7 @@ export const programmes = {
       code: line(MAX_REGISTRATION_CODE).optional().describe('Left out: we make one up.'),
     }),
     response: CompanyProgramme,
-    errors: ['not_found', 'changed_meanwhile', 'code_taken'],
+    errors: ['not_found', 'changed_meanwhile', 'code_taken', 'too_many_requests'],
   }),
   copyProgramme: endpoint('POST', '/admin/programmes/:id/copy', {
     summary:

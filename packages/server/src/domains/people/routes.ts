@@ -60,8 +60,10 @@ export function routes(bind: Bind, platform: Platform, forgetSignIn: (sessionId:
 
 function accountActivityRoutes(bind: Bind, platform: Platform): void {
   bind(accountActivity.ownActivity, ({ actor }) => ownActivity(platform, actor))
-  bind(accountActivity.listActivity, ({ query }) => listActivity(platform, query))
-  bind(accountActivity.exportActivity, (context) => exportList(platform, context, activityCsv(context.query)))
+  bind(accountActivity.listActivity, ({ query, actor }) => listActivity(platform, query, actor))
+  bind(accountActivity.exportActivity, (context) =>
+    exportList(platform, context, activityCsv(context.query, context.actor)),
+  )
 }
 
 /** Another role is another audience: the sign-in's event streams are restarted. */

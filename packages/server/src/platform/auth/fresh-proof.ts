@@ -9,7 +9,7 @@ export type ProofGuard = (actor: Actor) => Promise<void>
 
 /**
  * An open browser does not prove that the right person sits in front of it. Checked in the database each time, so that
- * proof given on another node counts at once; without a sign-in there is no proof.
+ * proof given on another node counts at once, and so does the end of a sign-in; without a sign-in there is no proof.
  */
 export function createProofGuard(pool: pg.Pool, clock: Clock): ProofGuard {
   return async ({ sessionId }) => {
@@ -17,7 +17,7 @@ export function createProofGuard(pool: pg.Pool, clock: Clock): ProofGuard {
     const found = sessionId
       ? await pool.query({
           name: 'fresh-proof',
-          text: 'SELECT 1 FROM sessions WHERE id = $1 AND proven_at > $2',
+          text: 'SELECT 1 FROM sessions WHERE id = $1 AND proven_at > $2 AND ended_at IS NULL',
           values: [sessionId, since],
         })
       : undefined

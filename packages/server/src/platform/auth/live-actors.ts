@@ -16,7 +16,8 @@ interface Row {
 }
 
 /**
- * The callers of live sign-ins, with their active role. A role that no longer exists is ignored. The default is
+ * The callers of live sign-ins, with their active role. A role that no longer exists is ignored, and so is one in
+ * another company when the sign-in is through the sign-on of one's own: that one is run by others. The default is
  * platform admin, then the first team role for those who only run programmes, then the membership they signed up for.
  */
 const LIVE_ACTORS = `
@@ -24,7 +25,8 @@ const LIVE_ACTORS = `
     CASE WHEN t.id IS NOT NULL THEN 'TEAM' ELSE coalesce(m.role, u.account_type)::text END AS account_type,
     CASE WHEN t.id IS NOT NULL THEN t.company_id ELSE coalesce(m.company_id, u.company_id) END AS company_id,
     CASE WHEN t.id IS NOT NULL THEN t.programme_id ELSE m.programme_id END AS programme_id,
-    CASE WHEN t.id IS NULL AND u.account_type <> 'ADMIN' THEN false ELSE NOT s.by_sign_on
+    CASE WHEN t.id IS NULL AND u.account_type <> 'ADMIN' THEN false
+      ELSE NOT coalesce(s.by_sign_on AND t.company_id = u.company_id, false)
       AND EXISTS (SELECT 1 FROM second_step_rules r
         WHERE r.required_from <= $2 AND (r.company_id IS NULL OR r.company_id = t.company_id))
       AND NOT EXISTS (SELECT 1 FROM one_time_secrets o WHERE o.user_id = u.id AND o.confirmed_at IS NOT NULL)
@@ -34,10 +36,12 @@ const LIVE_ACTORS = `
     SELECT r.* FROM team_roles r
     WHERE r.user_id = u.id AND r.withdrawn_at IS NULL
       AND (r.id = s.team_role_id OR (u.account_type = 'TEAM' AND s.membership_id IS NULL))
+      AND (NOT s.by_sign_on OR r.company_id = u.company_id)
     ORDER BY r.id = s.team_role_id DESC NULLS LAST, r.given_at, r.id LIMIT 1) t ON true
   LEFT JOIN LATERAL (
     SELECT n.* FROM memberships n
     WHERE n.user_id = u.id AND t.id IS NULL AND (n.id = s.membership_id OR u.account_type IN ('MENTOR', 'MENTEE'))
+      AND (NOT s.by_sign_on OR n.company_id = u.company_id)
     ORDER BY n.id = s.membership_id DESC NULLS LAST, n.company_id = u.company_id DESC NULLS LAST, n.joined_at, n.id
     LIMIT 1) m ON true
   WHERE s.id = ANY($1) AND s.ended_at IS NULL AND s.expires_at > $2 AND u.deactivated_at IS NULL`

@@ -3,6 +3,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { containing, type PageRequest, pageClause } from '../../../platform/db/page.ts'
 import { accountEvents } from '../../../platform/db/schema/index.ts'
+import { belongsElsewhere, ofU } from '../other-companies.queries.ts'
 
 interface NewEvent {
   readonly userId: string
@@ -55,17 +56,19 @@ interface Filter {
   readonly search: string
   readonly companyId?: string | undefined
   readonly programmeId?: string | undefined
+  /** Only people who are nowhere else: set when a team asks, about its company. */
+  readonly onlyOf?: string | undefined
 }
 
 /** Participants of the company or programme, and people with a role in its team. */
-function whereClause({ search, companyId, programmeId }: Filter) {
+function whereClause({ search, companyId, programmeId, onlyOf }: Filter) {
   const place = programmeId ? sql`x.programme_id = ${programmeId}` : sql`x.company_id = ${companyId}`
   return sql`WHERE ${
     companyId || programmeId
       ? sql`u.id IN (SELECT x.user_id FROM memberships x WHERE ${place}
           UNION ALL SELECT x.user_id FROM team_roles x WHERE ${place} AND x.withdrawn_at IS NULL)`
       : sql`true`
-  } AND ${
+  } AND ${onlyOf ? sql`NOT ${belongsElsewhere(ofU, onlyOf)}` : sql`true`} AND ${
     search
       ? sql`lower(u.first_name || ' ' || u.last_name || ' ' || u.email) LIKE ${containing(search)}`
       : sql`true`

@@ -6,7 +6,7 @@ import type { CsvList } from '../../../platform/http/csv.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { accessChangesOf } from '../../audit/index.ts'
-import { endOwnSignIn, endSignInsOf, openSignInsOf } from '../accounts/accounts.queries.ts'
+import { endOwnSignIn, endSignInsOf, openSignInsOf } from '../accounts/sign-ins.queries.ts'
 import { allEvents, type EventLine, eventsOf, eventsPage, insertEvent } from './account-activity.queries.ts'
 
 /** Nobody reads a longer list of their own activity. */
@@ -40,22 +40,30 @@ export async function ownActivity(
   }
 }
 
-export const listActivity = async ({ database: { db } }: Platform, query: Listed['query']) =>
-  presentPage(await eventsPage(db, query), query, ({ id, at, user_id, name, ...event }) => ({
-    id: Number(id),
-    at: new Date(at).toISOString(),
-    kind: event.kind,
-    detail: event.detail,
-    browser: event.browser,
-    times: event.times,
-    person: { id: user_id, name },
-  }))
+export const listActivity = async ({ database: { db } }: Platform, query: Listed['query'], reader: Actor) =>
+  presentPage(
+    await eventsPage(db, { ...query, ...forReader(reader) }),
+    query,
+    ({ id, at, user_id, name, ...event }) => ({
+      id: Number(id),
+      at: new Date(at).toISOString(),
+      kind: event.kind,
+      detail: event.detail,
+      browser: event.browser,
+      times: event.times,
+      person: { id: user_id, name },
+    }),
+  )
+
+/** What an account does elsewhere is nothing a team learns, whoever has given its owner a role. */
+const forReader = ({ team }: Actor) => ({ onlyOf: team?.companyId })
 
 export const activityCsv = (
   query: Handled<typeof accountActivity.exportActivity>['query'],
+  reader: Actor,
 ): CsvList<EventLine> => ({
   what: 'logins',
-  query: allEvents(query),
+  query: allEvents({ ...query, ...forReader(reader) }),
   columns: {
     When: ({ at }) => new Date(at).toISOString(),
     Name: ({ name }) => name,

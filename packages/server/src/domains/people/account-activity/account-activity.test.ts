@@ -132,6 +132,45 @@ describe('those who run a company', () => {
     expect(peopleIn(await listed(admin.token, { search: foreign.email }))).toEqual([foreign.id])
   })
 
+  test('see nothing of someone who is also elsewhere, whoever gave them a role', async () => {
+    const { platform, call } = suite
+    const [company, other] = [await addCompany(platform), await addCompany(platform)]
+    const manager = await signedIn(platform, await addCaller(platform, 'MANAGER', company.id))
+    const team = await addCaller(platform, 'MATCHER', company.id)
+    const [mine, foreign] = [await addMentee(company.id), await addMentee(other.id)]
+    const admin = await addMember(platform, 'ADMIN', null)
+    for (const { email } of [foreign, admin]) {
+      const body = { email, firstName: 'A', lastName: 'B', role: 'SPONSOR' as const, companyId: company.id }
+      expect((await call('POST /admin/team', { token: manager.token, body })).status).toBe(200)
+    }
+    for (const { email } of [mine, foreign, admin, team]) {
+      await logIn(email)
+      suite.clock.advance(1_000)
+    }
+    expect(peopleIn(await listed(manager.token))).toEqual([team.id, mine.id])
+    expect(peopleIn(await listed(manager.token, { search: foreign.email }))).toEqual([])
+    const file = await suite.app.inject({
+      url: '/api/admin/account-activity.csv',
+      headers: { authorization: `Bearer ${manager.token}` },
+    })
+    expect(file.body).not.toContain(foreign.email)
+    const everyone = peopleIn(await listed(admin.token, { companyId: company.id }))
+    expect(everyone).toEqual([team.id, admin.id, foreign.id, mine.id])
+
+    const { body } = await call('GET /admin/team', { token: manager.token, query: {} })
+    const shown = new Map(
+      body.team.map(({ person, signOn, lastSeenAt }) => [person.id, { signOn, lastSeenAt }]),
+    )
+    const hidden = { signOn: null, lastSeenAt: null }
+    expect([shown.get(foreign.id), shown.get(admin.id)]).toEqual([hidden, hidden])
+    expect(shown.get(team.id)).toEqual({ signOn: 'password', lastSeenAt: expect.any(String) })
+    const all = (await call('GET /admin/team', { token: admin.token, query: {} })).body.team
+    expect(all.find(({ person }) => person.id === foreign.id)).toMatchObject({
+      signOn: 'password',
+      lastSeenAt: expect.any(String),
+    })
+  })
+
   test('take it along as a file, of their people alone and on record', async () => {
     const { platform } = suite
     const [company, other] = [await addCompany(platform), await addCompany(platform)]

@@ -31,13 +31,14 @@ export const limits = {
     message:
       'We’ve already sent several links to this address. Please check your inbox, or try again in half an hour.',
   },
-  resetMailByVisitor: { name: 'reset-mail-visitor', max: 30, seconds: 3_600, message: LATER },
+  resetMailByVisitor: { name: 'reset-mail-visitor', max: 100, seconds: 3_600, message: LATER },
   proofMail: {
     name: 'proof-mail',
     max: 3,
     seconds: HALF_HOUR,
     message: 'We’ve already sent you several links. Please check your inbox, or try again in half an hour.',
   },
-  resetLink: { name: 'reset-link', max: 30, seconds: HALF_HOUR, message: LATER },
+  /** Unknown or used links only: on the first morning a whole office follows its invitations from one address. */
+  unknownLink: { name: 'unknown-link', max: 30, seconds: HALF_HOUR, message: LATER },
   currentPassword: { name: 'current-password', max: 5, seconds: HALF_HOUR, message: LATER },
 } satisfies Record<string, Limit>

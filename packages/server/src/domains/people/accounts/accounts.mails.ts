@@ -74,20 +74,33 @@ interface NewTeamRole {
   readonly place: string
 }
 
+interface TeamInvitation extends NewTeamRole {
+  readonly token: string
+  /** Their account was in use, perhaps by someone else: whoever had access has lost it. */
+  readonly isClosed?: boolean
+}
+
 export function teamInvitationMail(
   to: Recipient,
-  { role, place, token }: NewTeamRole & { readonly token: string },
+  { role, place, token, isClosed = false }: TeamInvitation,
   publicUrl: string,
 ): Mail {
   return {
     kind: 'invitation',
     to: to.email,
+    // Names only what the team has written, as for someone without an account.
+    asWritten: isClosed,
     repeatable: true,
     subject: `You’re invited to help run mentoring at ${place}`,
     heading: `${to.firstName}, you’re invited`,
     paragraphs: [
       `You’ve been made ${titles[role]} for ${place}. ${duties[role]}`,
-      'Choose a password to get started. The link works once and is valid for 14 days.',
+      ...(isClosed
+        ? [
+            'There’s already an account with this address. To protect it, we’ve logged it out everywhere and removed its password, passkeys and codes.',
+            'Choose a password to use it, and log in with that from now on. The link works once and is valid for 14 days.',
+          ]
+        : ['Choose a password to get started. The link works once and is valid for 14 days.']),
     ],
     action: { label: 'Choose a password', url: `${publicUrl}/reset-password#token=${token}&invited` },
     footnote: 'If you weren’t expecting this, ignore this email.',
@@ -192,7 +205,7 @@ export function signOnLinkedMail(to: Recipient, publicUrl: string): Mail {
     heading: 'Your company sign-on is connected',
     paragraphs: [
       `Hello ${to.firstName},`,
-      'You logged in through your company for the first time. All other devices were signed out, and the password you had before no longer works.',
+      'You logged in through your company for the first time. All other devices were logged out, and the password you had before no longer works.',
       'You can keep using your company sign-on, or set a new password at any time.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
@@ -227,7 +240,7 @@ export function passwordChangedMail(to: Recipient, publicUrl: string): Mail {
     heading: 'Your password was changed',
     paragraphs: [
       `Hello ${to.firstName},`,
-      'Your Brightpair password has just been changed, and your other devices were signed out.',
+      'Your Brightpair password has just been changed, and your other devices were logged out.',
       'Wasn’t you? Set a new password straight away.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/forgot-password` },

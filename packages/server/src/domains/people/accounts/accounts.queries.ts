@@ -1,31 +1,12 @@
 import type { Account, Role } from '@brightpair/contract'
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { homeProgramme } from '../../../platform/db/filled-at.ts'
 import { companies, mailedLinks, sessions, users } from '../../../platform/db/schema/index.ts'
-import { dropHalfSignInsOf } from '../factors/factors.queries.ts'
 import { insertMembership, joinFirstProgramme } from '../memberships/memberships.queries.ts'
 
-/** Nobody reads a longer list; ending all others still covers every sign-in. */
-const MAX_LISTED = 50
-
 export type User = typeof users.$inferSelect & { readonly hasEnrollment: boolean }
-export type Session = typeof sessions.$inferSelect
 
 /** A person with whether one of their programmes is running, in one select. */
 const account = {
@@ -165,96 +146,6 @@ export async function upsertAdmin(
     })
     .returning()
   return row && { ...row, hasEnrollment: false }
-}
-
-type NewSession = Omit<typeof sessions.$inferInsert, 'id'>
-
-/** Starts with the last active role; one that has been withdrawn is ignored. */
-export async function insertSignIn(tx: Db, session: NewSession): Promise<string> {
-  const { membershipId, teamRoleId } = sessions
-  const [last] = await tx
-    .select({ membershipId, teamRoleId })
-    .from(sessions)
-    .where(eq(sessions.userId, session.userId))
-    .orderBy(desc(sessions.rotatedAt), desc(sessions.id))
-    .limit(1)
-  const [row] = await tx
-    .insert(sessions)
-    .values({ ...last, ...session })
-    .returning({ id: sessions.id })
-  if (!row) throw new Error('a session was not stored')
-  return row.id
-}
-
-export async function setProvenAt(db: Db, id: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
-}
-
-/** Where someone is signed in, most recently used first. */
-export function openSignInsOf(db: Db, userId: string, now: Date) {
-  const { id, browser, createdAt, rotatedAt } = sessions
-  return db
-    .select({ id, browser, createdAt, rotatedAt })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-    .orderBy(desc(rotatedAt), desc(id))
-    .limit(MAX_LISTED)
-}
-
-/** Only one's own: whether someone else's exists is not revealed. */
-export async function endOwnSignIn(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id })
-  return ended.length > 0
-}
-
-export async function hasSignedInBefore(db: Db, userId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .limit(1)
-  return row !== undefined
-}
-
-/** Locked, so that two concurrent rotations can't both succeed. */
-export async function lockSignIn(tx: Db, id: string): Promise<Session | undefined> {
-  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update')
-  return session
-}
-
-export async function rotateSignIn(
-  tx: Db,
-  id: string,
-  change: Pick<Session, 'generation' | 'rotatedAt' | 'expiresAt'>,
-): Promise<void> {
-  await tx.update(sessions).set(change).where(eq(sessions.id, id))
-}
-
-export async function endSignIn(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-}
-
-export async function endSignInsOf(tx: Db, userId: string, now: Date, except?: string): Promise<string[]> {
-  await dropHalfSignInsOf(tx, userId)
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        except ? ne(sessions.id, except) : undefined,
-      ),
-    )
-    .returning({ id: sessions.id })
-  return ended.map(({ id }) => id)
 }
 
 type NewLink = Omit<typeof mailedLinks.$inferInsert, 'createdAt'>

@@ -1,5 +1,6 @@
 import { accounts, proofs, signIns } from '@brightpair/contract'
 import type { FastifyRequest } from 'fastify'
+import { readRefreshValue } from '../../../platform/auth/refresh-value.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { forgetCookie, readCookie } from '../../../platform/http/own-cookie.ts'
@@ -59,7 +60,10 @@ export function accountRoutes(bind: Bind, platform: Platform, forgetSignIn: (id:
 
   bind(accounts.sendProofLink, ({ actor }) => sendProofLink(platform, actor))
 
-  bind(accounts.proveAddress, ({ body, visitor }) => proveAddress(platform, body.token, visitor))
+  bind(accounts.proveAddress, ({ body, visitor, request }) => {
+    const sessionId = readRefreshValue(refreshValue(request), platform.secrets.refreshKey)?.sessionId
+    return proveAddress(platform, body.token, { visitor, sessionId })
+  })
 
   bind(accounts.changePassword, async ({ actor, body }) => {
     for (const id of await changePassword(platform, actor, body)) forgetSignIn(id)

@@ -3,7 +3,8 @@ import { refuseWeakPassword } from '../../../platform/auth/weak-passwords.ts'
 import type { Database } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { dropFactorsOf } from '../factors/factors.queries.ts'
-import { endSignInsOf, upsertAdmin, userByEmail } from './accounts.queries.ts'
+import { upsertAdmin, userByEmail } from './accounts.queries.ts'
+import { endSignInsOf } from './sign-ins.queries.ts'
 
 interface Admin {
   readonly email: string

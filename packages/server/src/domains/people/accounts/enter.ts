@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/connect.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { isWithin } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
@@ -6,8 +7,9 @@ import { refuseOtherWays } from '../single-sign-on/only-sign-on.ts'
 import { type Asking, deviceOf } from './account-cookies.ts'
 import { limits } from './accounts.limits.ts'
 import { newDeviceMail } from './accounts.mails.ts'
-import { hasSignedInBefore, type User } from './accounts.queries.ts'
+import { activeUser, type User } from './accounts.queries.ts'
 import { browserWords } from './browser-words.ts'
+import { hasSignedInBefore } from './sign-ins.queries.ts'
 import { type NewSignIn, type OpenSignIn, openSignIn } from './sign-ins.ts'
 
 /** Opens a sign-in for someone who has proven their identity, and notifies them if the device is new. */
@@ -21,7 +23,11 @@ export async function enter(
   const browser = browserWords(asking.userAgent)
   const isKnown = deviceOf(asking.device, user.id, platform) !== undefined
   if (!isKnown && (await hasSignedInBefore(tx, user.id))) await notifyOfNewDevice(platform, tx, user, browser)
-  return openSignIn(platform, tx, user, { remember, browser, way })
+  const opened = await openSignIn(platform, tx, user, { remember, browser, way })
+  // Read after it is stored: whoever closes the account in the meantime waits for it, or it waits for them.
+  if ((await activeUser(tx, user.id))?.passwordHash !== user.passwordHash)
+    throw new AppError('not_signed_in', 'This account has just been changed. Please log in again.')
+  return opened
 }
 
 /** Once a day per kind of device, so that people who always clear their cookies are not bothered. */

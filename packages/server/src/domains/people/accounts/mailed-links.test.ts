@@ -12,7 +12,7 @@ let invited = 0
 
 beforeAll(async () => {
   admin = await addMember(suite.platform, 'ADMIN', null)
-  companyId = (await addCompany(suite.platform)).id
+  companyId = (await addCompany(suite.platform, { plan: 'ENTERPRISE' })).id
 })
 
 async function linkTo(email: string): Promise<string> {
@@ -109,4 +109,24 @@ test('nothing else that we sign or send chooses a password', async () => {
     const { status, body } = await redeem(value)
     expect([name, status, body.code]).toEqual([name, 410, 'link_expired'])
   }
+})
+
+describe('an office behind one address', () => {
+  const ip = '10.2.0.1'
+  const choose = (token: string) =>
+    suite.call('POST /auth/reset-password', { body: { token, password: NEW_PASSWORD }, ip })
+
+  test('has everyone it invited choose their password on the same morning', async () => {
+    for (let person = 0; person < 40; person++) {
+      const { token } = await ways.invitation()
+      expect((await choose(token)).status).toBe(200)
+    }
+  })
+
+  test('is refused after thirty links that nobody was sent', async () => {
+    const { token } = await ways.invitation()
+    for (let guess = 0; guess < 30; guess++)
+      expect((await choose(`${token.slice(0, -2)}${guess + 10}`)).body.code).toBe('link_expired')
+    expect((await choose(token)).body.code).toBe('too_many_requests')
+  })
 })

@@ -1,12 +1,10 @@
-import { nobodysHash } from '../../../platform/auth/passwords.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
-import { dropFactorsOf } from '../factors/factors.queries.ts'
 import { signOnLinkedMail } from './accounts.mails.ts'
-import { acceptInvitation, activeUser, setPassword, setProven } from './accounts.queries.ts'
+import { acceptInvitation, activeUser, setProven } from './accounts.queries.ts'
 import { announceJoined } from './announce-joined.ts'
-import { revokeAccess } from './revoke-access.ts'
+import { closeEveryWayIn } from './revoke-access.ts'
 import { type OpenSignIn, openSignIn } from './sign-ins.ts'
 
 /**
@@ -33,9 +31,7 @@ export async function openVerifiedSignIn(
 export async function closeOtherWaysIn(platform: Platform, tx: Db, userId: string): Promise<void> {
   const user = await activeUser(tx, userId)
   if (!user) return
-  await revokeAccess(tx, userId, platform.clock.now())
-  await setPassword(tx, userId, await nobodysHash)
-  await dropFactorsOf(tx, userId)
+  await closeEveryWayIn(tx, userId, platform.clock.now())
   if (user.invitedAt) return
   const mail = { ...signOnLinkedMail(user, platform.publicUrl), companyId: user.companyId }
   await postBranded(tx, platform.jobs, [mail])

@@ -6,11 +6,11 @@ import { refuseWeakPassword } from '../../../platform/auth/weak-passwords.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { JobKind } from '../../../platform/jobs/jobs.ts'
-import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import { countAgainst, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
-import { dropFactorsOf } from '../factors/factors.queries.ts'
+import { dropFactorsOf, hasSecondStep } from '../factors/factors.queries.ts'
 import { mustSignOn } from '../single-sign-on/only-sign-on.queries.ts'
 import { refuseOtherWays } from '../single-sign-on/only-sign-on.ts'
 import { limits } from './accounts.limits.ts'
@@ -18,7 +18,6 @@ import { passwordChangedMail, resetMail, signOnOnlyMail } from './accounts.mails
 import {
   companyNameOf,
   dropPasswordLinksOf,
-  endSignInsOf,
   insertLinks,
   ownerOfLink,
   setPassword,
@@ -29,7 +28,9 @@ import {
 } from './accounts.queries.ts'
 import { announceJoined } from './announce-joined.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { holdSignIn } from './revoke-access.ts'
 import { forgetFailures } from './sign-in.ts'
+import { endSignInsOf, lockAgainstSignIns } from './sign-ins.queries.ts'
 
 const LINK_MINUTES = 30
 const CHOOSES_PASSWORD = ['RESET_PASSWORD', 'INVITATION', 'RECOVERY'] as const
@@ -77,11 +78,15 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   visitor: string,
 ): Promise<{ user: User; ended: string[] }> {
-  await countAgainst({ db: platform.database.db, clock: platform.clock }, limits.resetLink, visitor)
+  const limiter = { db: platform.database.db, clock: platform.clock }
+  await refuseIfFull(limiter, limits.unknownLink, visitor)
   const now = platform.clock.now()
   // Looked up without using it: a rejected password does not use up the link.
   const owner = await ownerOfLink(platform.database.db, hashOf(token), CHOOSES_PASSWORD, now)
-  if (!owner) throw linkExpired()
+  if (!owner) {
+    await countAgainst(limiter, limits.unknownLink, visitor)
+    throw linkExpired()
+  }
   await refuseOtherWays(platform.database.db, owner.id)
   refuseWeakPassword(password, 'password', await aboutUser(platform.database.db, owner))
   const passwordHash = await hashPassword(password)
@@ -89,10 +94,9 @@ export async function resetPassword(
     const recovered = await takeMailedLink(tx, hashOf(token), ['RECOVERY'], now)
     const user = recovered ?? (await takeMailedLink(tx, hashOf(token), CHOOSES_PASSWORD, now))
     if (!user) throw linkExpired()
-    if (recovered) {
-      await dropFactorsOf(tx, user.id)
-      await recordEvent(platform, tx, user.id, { kind: 'factors-reset' })
-    }
+    await lockAgainstSignIns(tx, user.id)
+    // Until now, whoever typed this address may have set them up.
+    if (recovered || !user.emailProvenAt) await resetFactors(platform, tx, user.id)
     if (owner.invitedAt) await announceJoined(platform, tx, user)
     await setPassword(tx, user.id, passwordHash)
     await setProven(tx, user.id, now)
@@ -103,6 +107,12 @@ export async function resetPassword(
     await postBranded(tx, platform.jobs, [{ ...mail, companyId: user.companyId }])
     return { user, ended: await endSignInsOf(tx, user.id, now) }
   })
+}
+
+export async function resetFactors(platform: Platform, tx: Db, userId: string): Promise<void> {
+  const hadAny = await hasSecondStep(tx, userId)
+  await dropFactorsOf(tx, userId)
+  if (hadAny) await recordEvent(platform, tx, userId, { kind: 'factors-reset' })
 }
 
 async function aboutUser(db: Db, user: User) {
@@ -123,6 +133,7 @@ export async function changePassword(
   refuseWeakPassword(newPassword, 'newPassword', await aboutUser(platform.database.db, user))
   const passwordHash = await hashPassword(newPassword)
   return platform.database.transaction(async (tx) => {
+    await holdSignIn(tx, actor)
     await setPassword(tx, user.id, passwordHash)
     await dropPasswordLinksOf(tx, user.id)
     await recordEvent(platform, tx, user.id, { kind: 'password-changed' })

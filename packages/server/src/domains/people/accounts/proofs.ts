@@ -10,8 +10,9 @@ import { byPasskey, refusedPasskey } from '../factors/passkeys.ts'
 import { mustSignOn } from '../single-sign-on/only-sign-on.queries.ts'
 import { refuseOtherWays } from '../single-sign-on/only-sign-on.ts'
 import { providerOfMember } from '../single-sign-on/single-sign-on.queries.ts'
-import { activeUser, setProvenAt } from './accounts.queries.ts'
+import { activeUser } from './accounts.queries.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { setProvenAt } from './sign-ins.queries.ts'
 
 type Body = Handled<typeof proofs.prove>['body']
 

@@ -1,14 +1,15 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
 import { hashOf } from '../../../platform/auth/secrets.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { countAgainst } from '../../../platform/limits/rate-limit.ts'
+import { countAgainst, refuseIfFull } from '../../../platform/limits/rate-limit.ts'
 import { post } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { limits } from './accounts.limits.ts'
 import { welcomeMail } from './accounts.mails.ts'
 import { activeUser, companyNameOf, dropProofLinksOf, setProven, takeMailedLink } from './accounts.queries.ts'
-import { linkExpired } from './passwords.ts'
+import { linkExpired, resetFactors } from './passwords.ts'
+import { isOpenSignIn } from './sign-ins.queries.ts'
 import { proofMail } from './unproven-addresses.ts'
 
 /** Sent again on request to people who have not proven their address yet. */
@@ -21,13 +22,23 @@ export async function sendProofLink(platform: Platform, { userId }: Pick<Actor, 
   })
 }
 
-/** From now on they may get real emails, beginning with the welcome. */
-export async function proveAddress(platform: Platform, token: string, visitor: string): Promise<void> {
+/**
+ * From now on they may get real emails, beginning with the welcome. In a browser where the account isn't signed in,
+ * what was set up before may be a stranger's, and nobody was told of it.
+ */
+export async function proveAddress(
+  platform: Platform,
+  token: string,
+  { visitor, sessionId }: { readonly visitor: string; readonly sessionId: string | undefined },
+): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
-  await countAgainst({ db: database.db, clock }, limits.resetLink, visitor)
-  await database.transaction(async (tx) => {
+  const limiter = { db: database.db, clock }
+  await refuseIfFull(limiter, limits.unknownLink, visitor)
+  const isKnown = await database.transaction(async (tx) => {
     const user = await takeMailedLink(tx, hashOf(token), ['PROVE_ADDRESS'], clock.now())
-    if (!user) throw linkExpired()
+    if (!user) return false
+    const isTheirs = sessionId !== undefined && (await isOpenSignIn(tx, { userId: user.id, sessionId }))
+    if (!user.emailProvenAt && !isTheirs) await resetFactors(platform, tx, user.id)
     await setProven(tx, user.id, clock.now())
     await dropProofLinksOf(tx, user.id)
     const companyName = await companyNameOf(tx, user.companyId)
@@ -36,5 +47,9 @@ export async function proveAddress(platform: Platform, token: string, visitor: s
       await postBranded(tx, jobs, [{ ...mail, companyId: user.companyId }])
     }
     await publish(tx, user.id, 'profile')
+    return true
   })
+  if (isKnown) return
+  await countAgainst(limiter, limits.unknownLink, visitor)
+  throw linkExpired()
 }

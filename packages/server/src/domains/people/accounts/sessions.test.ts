@@ -6,7 +6,7 @@ import { addCompany, addPerson, signIn } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 import { deriveSecrets } from '../../../platform/auth/secrets.ts'
 import { users } from '../../../platform/db/schema/index.ts'
-import { rotateSignIn } from './accounts.queries.ts'
+import { rotateSignIn } from './sign-ins.queries.ts'
 
 const suite = useTestApp()
 

@@ -12,16 +12,8 @@ import type { Database, Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { presentOwnAccount } from './accounts.presenter.ts'
-import {
-  accountOf,
-  activeUser,
-  endSignIn,
-  insertSignIn,
-  lockSignIn,
-  rotateSignIn,
-  type Session,
-  type User,
-} from './accounts.queries.ts'
+import { accountOf, activeUser, type User } from './accounts.queries.ts'
+import { endSignIn, insertSignIn, lockSignIn, rotateSignIn, type Session } from './sign-ins.queries.ts'
 
 const REMEMBERED_DAYS = 30
 /** A session cookie lives until the browser closes; this is the limit for browsers that never do. */

@@ -19,13 +19,13 @@ type Parts = Pick<Platform, 'clock' | 'publicUrl'>
  * emails leave, so that no template can forget it.
  */
 export const decideMail =
-  ({ database: { db }, ...parts }: Pick<Platform, 'database'> & Parts): DecideMail =>
-  async (mail) => {
+  (parts: Parts): DecideMail =>
+  async (tx, mail) => {
     if (mail.asWritten) return 'send'
-    const userId = await unprovenAccountOf(db, mail.recipient)
+    const userId = await unprovenAccountOf(tx, mail.recipient)
     if (!userId) return 'send'
-    if (!(await isWithin({ db, clock: parts.clock }, waitingMail, mail.recipient))) return 'drop'
-    return somethingIsWaiting(await proofLink(parts, db, userId, mail.recipient))
+    if (!(await isWithin({ db: tx, clock: parts.clock }, waitingMail, mail.recipient))) return 'drop'
+    return somethingIsWaiting(await proofLink(parts, tx, userId, mail.recipient))
   }
 
 /** The URL of the page that proves an address. The part after the # stays in the browser: no server logs it. */

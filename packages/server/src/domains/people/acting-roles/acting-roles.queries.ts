@@ -1,5 +1,6 @@
 import type { CallerRole } from '@brightpair/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { sessions } from '../../../platform/db/schema/index.ts'
 
@@ -13,6 +14,7 @@ export interface ActingRoleRow {
   readonly programme: string | null
 }
 
+/** In a sign-in through the sign-on of their company, only those they have there. */
 const ROLES = `
   SELECT h.kind, h.id, h.role, c.id AS company_id, c.name AS company, p.id AS programme_id, p.name AS programme
   FROM (
@@ -25,13 +27,32 @@ const ROLES = `
     UNION ALL
     SELECT 'membership', 3, id, role::text, company_id, programme_id, joined_at
     FROM memberships WHERE user_id = $1
-  ) h LEFT JOIN companies c ON c.id = h.company_id LEFT JOIN programmes p ON p.id = h.programme_id
+  ) h JOIN sessions s ON s.id = $2 JOIN users u ON u.id = $1 AND (NOT s.by_sign_on OR h.company_id = u.company_id)
+    LEFT JOIN companies c ON c.id = h.company_id LEFT JOIN programmes p ON p.id = h.programme_id
   ORDER BY h.place, h.since, h.id`
 
 /** Team roles first, widest first, then memberships in the order they joined. */
-export async function actingRolesOf({ $client }: Db, userId: string): Promise<ActingRoleRow[]> {
-  const { rows } = await $client.query<ActingRoleRow>({ text: ROLES, values: [userId] })
+export async function actingRolesOf(
+  { $client }: Db,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<ActingRoleRow[]> {
+  const { rows } = await $client.query<ActingRoleRow>({ text: ROLES, values: [userId, sessionId] })
   return rows
+}
+
+/** The role someone last acted in; after a sign-on of their company, only one they have there. */
+export async function lastRoleOf(
+  tx: Db,
+  { userId, bySignOn = false }: Pick<typeof sessions.$inferInsert, 'userId' | 'bySignOn'>,
+): Promise<Pick<typeof sessions.$inferSelect, 'membershipId' | 'teamRoleId'> | undefined> {
+  const { rows } = await tx.execute<{ membershipId: string | null; teamRoleId: string | null }>(sql`
+    SELECT m.id AS "membershipId", t.id AS "teamRoleId"
+    FROM (SELECT membership_id, team_role_id FROM sessions WHERE user_id = ${userId}
+      ORDER BY rotated_at DESC, id DESC LIMIT 1) s
+      JOIN users u ON u.id = ${userId}
+      LEFT JOIN memberships m ON m.id = s.membership_id AND (NOT ${bySignOn}::boolean OR m.company_id = u.company_id)
+      LEFT JOIN team_roles t ON t.id = s.team_role_id AND (NOT ${bySignOn}::boolean OR t.company_id = u.company_id)`)
+  return rows[0]
 }
 
 export async function switchRole(

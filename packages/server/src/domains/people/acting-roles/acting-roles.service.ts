@@ -12,7 +12,7 @@ import { type ActingRoleRow, actingRolesOf, switchRole } from './acting-roles.qu
 
 export async function readActingRoles(db: Db, actor: Actor): Promise<ActingRole[]> {
   const active = actor.team?.id ?? actor.membershipId
-  return (await actingRolesOf(db, actor.userId)).map((row) => presentActingRole(row, active))
+  return (await actingRolesOf(db, actor)).map((row) => presentActingRole(row, active))
 }
 
 const presentActingRole = ({ id, role, ...row }: ActingRoleRow, active: string | null): ActingRole => ({
@@ -30,10 +30,10 @@ export async function changeActingRole(
   id: string | null,
 ): Promise<Account> {
   await database.transaction(async (tx) => {
-    const { userId, sessionId } = await holdActor(tx, actor)
-    const found = (await actingRolesOf(tx, userId)).find((each) => each.id === id)
+    const held = await holdActor(tx, actor)
+    const found = (await actingRolesOf(tx, held)).find((each) => each.id === id)
     if (!found) throw new AppError('not_found', 'You no longer have this role. Please choose another one.')
-    await switchRole(tx, sessionId, found)
+    await switchRole(tx, held.sessionId, found)
   })
   const acting = await liveActor(database.pool, actor.sessionId, clock.now())
   const user = acting && (await activeUser(database.db, acting.userId))

@@ -9,7 +9,13 @@ import { postBranded } from '../../programmes/index.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
 import type { User } from '../accounts/accounts.queries.ts'
 import { codesGuessedMail, recoveryCodeUsedMail } from './factors.mails.ts'
-import { lockOneTimeSecret, setUsedStep, takeRecoveryCode, unusedRecoveryCodes } from './factors.queries.ts'
+import {
+  lockOneTimeSecret,
+  type OneTimeSecret,
+  setUsedStep,
+  takeRecoveryCode,
+  unusedRecoveryCodes,
+} from './factors.queries.ts'
 
 /** Tolerates clocks that are half a minute off. */
 const TOLERANCE_SECONDS = 30
@@ -52,15 +58,14 @@ export async function countGuess(platform: Platform, user: User): Promise<void> 
 export const forgetGuesses = ({ clock }: Platform, tx: Db, userId: string): Promise<void> =>
   forget({ db: tx, clock }, codeLimits.byAccount, userId)
 
-/** Consumes a code of the authenticator app: the same one is refused from now on. */
+/** Consumes a code of the authenticator app, whose secret is locked: the same one is refused from now on. */
 export async function takeOneTimeCode(
   { secrets, clock }: Platform,
   tx: Db,
-  userId: string,
+  kept: OneTimeSecret | undefined,
   code: string,
 ): Promise<boolean> {
-  const kept = await lockOneTimeSecret(tx, userId)
-  const secret = kept && unseal(kept.secret, secrets.factorKey, userId)
+  const secret = kept && unseal(kept.secret, secrets.factorKey, kept.userId)
   if (!kept || !secret) return false
   const result = await verify({
     secret,
@@ -70,7 +75,7 @@ export async function takeOneTimeCode(
     afterTimeStep: kept.lastStep,
   })
   if (!result.valid || !('timeStep' in result)) return false
-  await setUsedStep(tx, userId, result.timeStep)
+  await setUsedStep(tx, kept.userId, result.timeStep)
   return true
 }
 
@@ -78,7 +83,9 @@ export async function takeOneTimeCode(
 export async function takeCode(platform: Platform, tx: Db, user: User, code: string): Promise<void> {
   const { clock, jobs, publicUrl } = platform
   if (/^\d{6}$/.test(plain(code))) {
-    if (await takeOneTimeCode(platform, tx, user.id, code)) return
+    const kept = await lockOneTimeSecret(tx, user.id)
+    // Until it is confirmed, nobody was told of it.
+    if (kept?.confirmedAt && (await takeOneTimeCode(platform, tx, kept, code))) return
     throw wrongCode()
   }
   if (!(await takeRecoveryCode(tx, user.id, recoveryHash(platform, user.id, code), clock.now())))

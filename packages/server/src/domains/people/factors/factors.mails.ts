@@ -46,6 +46,13 @@ export const recoveryCodeUsedMail = (to: Recipient, left: number, publicUrl: str
     ],
   })
 
+export const recoveryCodesMadeMail = (to: Recipient, publicUrl: string): Mail =>
+  securityMail(to, publicUrl, {
+    kind: 'recovery-codes-made',
+    subject: 'You have new recovery codes',
+    words: ['Ten new recovery codes have just been made for your account. The old ones no longer work.'],
+  })
+
 export const codesGuessedMail = (to: Recipient, publicUrl: string): Mail =>
   securityMail(to, publicUrl, {
     kind: 'codes-guessed',
@@ -68,7 +75,7 @@ export const passkeyRemovedMail = (to: Recipient, name: string, publicUrl: strin
   securityMail(to, publicUrl, {
     kind: 'factor-removed',
     subject: 'A passkey was removed',
-    words: [`The passkey “${name}” no longer logs in to Brightpair.`],
+    words: [`You can no longer log in with the passkey “${name}”.`],
   })
 
 export const passkeyClonedMail = (to: Recipient, name: string, publicUrl: string): Mail =>

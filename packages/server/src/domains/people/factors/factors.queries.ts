@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connect.ts'
 import { halfSignIns, oneTimeSecrets, recoveryCodes } from '../../../platform/db/schema/index.ts'
 import { countPasskeys, deleteExpiredChallenges, dropPasskeysOf } from './passkeys.queries.ts'
 
-type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
+export type OneTimeSecret = typeof oneTimeSecrets.$inferSelect
 
 export async function oneTimeSecretOf(db: Db, userId: string): Promise<OneTimeSecret | undefined> {
   const [row] = await db.select().from(oneTimeSecrets).where(eq(oneTimeSecrets.userId, userId))
@@ -124,8 +124,12 @@ export async function dropHalfSignInsOf(tx: Db, userId: string): Promise<void> {
   await tx.delete(halfSignIns).where(eq(halfSignIns.userId, userId))
 }
 
+/** What was begun and never finished. */
 export async function deleteExpiredHalves(db: Db, now: Date): Promise<void> {
   await db.delete(halfSignIns).where(lt(halfSignIns.expiresAt, now))
+  const { confirmedAt, createdAt } = oneTimeSecrets
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  await db.delete(oneTimeSecrets).where(and(isNull(confirmedAt), lt(createdAt, hourAgo)))
   await deleteExpiredChallenges(db, now)
 }
 

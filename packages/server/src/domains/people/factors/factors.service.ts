@@ -10,9 +10,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { activeUser, type User } from '../accounts/accounts.queries.ts'
+import { holdSignIn } from '../accounts/revoke-access.ts'
 import { requiredOf } from '../second-step-rules/second-step-rules.queries.ts'
 import { countGuess, forgetGuesses, recoveryHash, takeOneTimeCode, wrongCode } from './check-code.ts'
-import { codesOffMail, codesOnMail } from './factors.mails.ts'
+import { codesOffMail, codesOnMail, recoveryCodesMadeMail } from './factors.mails.ts'
 import {
   confirmSecret,
   deleteSecret,
@@ -68,7 +69,7 @@ export async function confirmCodes(platform: Platform, actor: Actor, code: strin
   return database.transaction(async (tx) => {
     const kept = await lockOneTimeSecret(tx, userId)
     if (kept?.confirmedAt) throw codesAreOn()
-    if (!(await takeOneTimeCode(platform, tx, userId, code))) throw wrongCode()
+    if (!(await takeOneTimeCode(platform, tx, kept, code))) throw wrongCode()
     await confirmSecret(tx, userId, clock.now())
     await forgetGuesses(platform, tx, userId)
     await recordEvent(platform, tx, userId, { kind: 'codes-on' })
@@ -94,9 +95,11 @@ export async function removeCodes(platform: Platform, actor: Actor): Promise<Fac
 export async function renewRecoveryCodes(platform: Platform, actor: Actor) {
   const { userId } = actor
   return platform.database.transaction(async (tx) => {
+    await holdSignIn(tx, actor)
     if (!(await hasSecondStep(tx, userId)))
       throw new AppError('not_found', 'Please add a passkey or switch on one-time codes first.')
     const recoveryCodes = await newRecoveryCodes(platform, tx, userId)
+    await tell(platform, tx, userId, (user) => recoveryCodesMadeMail(user, platform.publicUrl))
     return { ...(await factorsOf(tx, actor)), recoveryCodes }
   })
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { addMember, type Member } from '../../../../testing/members.ts'
 import { codeAt, halfWay, switchOnCodes } from '../../../../testing/one-time-codes.ts'
+import { addPasskey } from '../../../../testing/passkeys.ts'
 import { addCompany, PASSWORD } from '../../../../testing/people.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
+import { deleteExpiredHalves } from './factors.queries.ts'
 
 const suite = useTestApp()
 
@@ -35,6 +37,29 @@ test('a secret counts only once a code of it was given', async () => {
   })
   const logIn = await suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
   expect(logIn.status).toBe(200)
+})
+
+test('a secret nobody has confirmed is neither a second step nor fresh proof, and is deleted after an hour', async () => {
+  const { token, email, id } = await addMentor()
+  await addPasskey(suite, token)
+  const { secret } = (await suite.call('POST /auth/factors/codes', { token })).body
+  const refused = await finish(await halfWay(suite, email), await codeAt(suite, secret))
+  expect([refused.status, refused.body.code]).toEqual([400, 'wrong_code'])
+  const code = await codeAt(suite, secret)
+  expect((await suite.call('POST /auth/proof', { token, body: { code } })).body.code).toBe('wrong_code')
+
+  const kept = () => suite.query('SELECT 1 FROM one_time_secrets WHERE user_id = $1', [id])
+  const { db } = suite.platform.database
+  const confirmed = await addMentor()
+  await switchOnCodes(suite, confirmed.token)
+  suite.clock.advance(59 * 60_000)
+  await deleteExpiredHalves(db, suite.clock.now())
+  expect(await kept()).toHaveLength(1)
+  suite.clock.advance(2 * 60_000)
+  await deleteExpiredHalves(db, suite.clock.now())
+  expect(await kept()).toEqual([])
+  expect((await suite.call('GET /auth/factors', { token: confirmed.token })).body.codes).not.toBeNull()
+  suite.clock.reset()
 })
 
 test('with codes on, the right password opens nothing and the code the rest, once', async () => {
@@ -98,10 +123,11 @@ test('a login that waits for its second step ends after ten minutes and with a n
   suite.clock.reset()
 })
 
-test('each recovery code opens once; a new set ends the old one', async () => {
+test('each recovery code opens once; a new set ends the old one, and an email says so', async () => {
   const { token, email } = await addMentor()
   const { recoveryCodes } = await switchOnCodes(suite, token)
   expect(new Set(recoveryCodes).size).toBe(10)
+  expect(await mailsTo(email)).not.toContain('recovery-codes-made')
   const [one = '', two = ''] = recoveryCodes
   const halves = [await halfWay(suite, email), await halfWay(suite, email)]
   const answers = await Promise.all(halves.map((half) => finish(half, ` ${one.toUpperCase()} `)))
@@ -111,6 +137,7 @@ test('each recovery code opens once; a new set ends the old one', async () => {
 
   const renewed = await suite.call('POST /auth/factors/recovery-codes', { token })
   expect(renewed.body).toMatchObject({ recoveryCodesLeft: 10 })
+  expect(await mailsTo(email)).toContain('recovery-codes-made')
   expect((await finish(await halfWay(suite, email), two)).body.code).toBe('wrong_code')
   const [fresh = ''] = renewed.body.recoveryCodes ?? []
   expect((await finish(await halfWay(suite, email), fresh)).status).toBe(200)

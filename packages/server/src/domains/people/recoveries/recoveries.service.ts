@@ -8,6 +8,7 @@ import { recordAction } from '../../audit/index.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { activeUser, insertLinks, type User } from '../accounts/accounts.queries.ts'
 import { recoveryMail } from '../factors/factors.mails.ts'
+import { isAlsoElsewhere } from '../other-companies.queries.ts'
 import { roleById, teamIn } from '../team/team.queries.ts'
 import { insertRecovery, takeRecovery } from './recoveries.queries.ts'
 
@@ -26,13 +27,16 @@ interface Found {
 
 const notFound = () => new AppError('not_found', 'This person isn’t in the team any more.')
 
-async function personMeant(tx: Db, whose: Whose): Promise<Found> {
+async function personMeant(tx: Db, { team }: Actor, whose: Whose): Promise<Found> {
   const role = 'roleId' in whose ? await roleById(tx, whose.roleId) : undefined
   if ('roleId' in whose && (!role || role.withdrawnAt)) throw notFound()
   if ('adminId' in whose && (await teamIn(tx, { adminId: whose.adminId })).length === 0) throw notFound()
   const user = await activeUser(tx, role?.userId ?? ('adminId' in whose ? whose.adminId : ''))
   // The account of a platform admin can't be recovered through a team role they also have.
   if (!user || (role && user.accountType === 'ADMIN')) throw notFound()
+  // Two people of one company must not open what someone has in another, nor learn that there is one.
+  if (team && role && (await isAlsoElsewhere(tx, user.id, role.companyId)))
+    throw new AppError('forbidden', 'Only Brightpair can let this person back in. Please write to support.')
   return { user, companyId: role?.companyId ?? null, programmeId: role?.programmeId ?? null }
 }
 
@@ -53,7 +57,7 @@ const record = (
 export function askRecovery(platform: Platform, by: Actor, whose: Whose): Promise<void> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
-    const found = await personMeant(tx, whose)
+    const found = await personMeant(tx, by, whose)
     if (found.user.id === by.userId) throw notFound()
     const askedAt = clock.now()
     const expiresAt = new Date(askedAt.getTime() + ASKED_DAYS * 86_400_000)
@@ -67,7 +71,7 @@ export function askRecovery(platform: Platform, by: Actor, whose: Whose): Promis
 export function confirmRecovery(platform: Platform, by: Actor, whose: Whose): Promise<void> {
   const { database, clock, jobs, publicUrl } = platform
   return database.transaction(async (tx) => {
-    const found = await personMeant(tx, whose)
+    const found = await personMeant(tx, by, whose)
     const { user } = found
     const asked = await takeRecovery(tx, user.id, clock.now())
     if (!asked) throw nothingAsked()
@@ -86,7 +90,7 @@ export function confirmRecovery(platform: Platform, by: Actor, whose: Whose): Pr
 export function declineRecovery(platform: Platform, by: Actor, whose: Whose): Promise<void> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
-    const found = await personMeant(tx, whose)
+    const found = await personMeant(tx, by, whose)
     if (!(await takeRecovery(tx, found.user.id, clock.now()))) throw nothingAsked()
     await record(platform, tx, by, found, 'recovery.declined')
   })

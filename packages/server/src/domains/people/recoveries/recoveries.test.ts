@@ -85,6 +85,41 @@ describe('whoever has lost everything', () => {
     expect((await confirm(ben.token, id)).status).toBe(404)
   })
 
+  test('and is also somewhere else gets it from platform admins alone, and nobody reads why', async () => {
+    const { platform, call } = suite
+    const [{ ada, ben, lost, id }, other] = [await stage(), await stage()]
+    const admins = [
+      await addMember(platform, 'ADMIN', null),
+      await addMember(platform, 'ADMIN', null),
+    ] as const
+    const listedTo = async (token: string) =>
+      (await call('GET /admin/team', { token, query: {} })).body.team.find((each) => each.id === id)
+    expect((await ask(ada.token, id)).status).toBe(204)
+    await suite.query("INSERT INTO team_roles (user_id, role, company_id) VALUES ($1, 'MATCHER', $2)", [
+      lost.id,
+      other.company.id,
+    ])
+    const decline = (token: string) => call('DELETE /admin/team/:id/recovery', { token, params: { id } })
+    const refused = [await confirm(ben.token, id), await decline(ben.token), await ask(ben.token, id)]
+    for (const { status, body } of refused)
+      expect([status, body]).toEqual([
+        403,
+        {
+          code: 'forbidden',
+          message: 'Only Brightpair can let this person back in. Please write to support.',
+        },
+      ])
+    expect((await listedTo(ben.token))?.recovery).toBeNull()
+    expect((await listedTo(admins[0].token))?.recovery).toMatchObject({ isMine: false })
+
+    expect((await decline(admins[0].token)).status).toBe(204)
+    expect((await ask(admins[0].token, id)).status).toBe(204)
+    expect((await confirm(ada.token, id)).status).toBe(403)
+    expect(await linkTo(lost.email)).toBeUndefined()
+    expect((await confirm(admins[1].token, id)).status).toBe(204)
+    expect(await linkTo(lost.email)).toBeDefined()
+  })
+
   test('may be a platform admin, whom only two others of them let in', async () => {
     const { platform, call } = suite
     const [ada, ben, lost] = [

@@ -42,7 +42,8 @@ export async function requiredOf(db: Db, { sessionId, accountType, team }: Actor
   const { rows } = await db.execute<{ from: string | null }>(sql`
     SELECT min(required_from) AS from FROM second_step_rules
     WHERE (company_id IS NULL OR company_id = ${team?.companyId ?? null}::uuid)
-      AND NOT EXISTS (SELECT 1 FROM sessions WHERE id = ${sessionId}::uuid AND by_sign_on)`)
+      AND NOT EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.id = ${sessionId}::uuid AND s.by_sign_on AND u.company_id = ${team?.companyId ?? null}::uuid)`)
   const from = rows[0]?.from
   return from ? new Date(from) : null
 }

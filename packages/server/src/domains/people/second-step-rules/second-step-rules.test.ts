@@ -79,12 +79,17 @@ describe('a required second step', () => {
   })
 
   test('is met by whoever came through the sign-on of their company', async () => {
-    const { company, manager } = await stage()
+    const { company, admin, manager } = await stage()
+    const mentor = await addMember(suite.platform, 'MENTOR', company.id)
+    const { email, firstName, lastName } = mentor
+    const { body } = await suite.call('POST /admin/team', {
+      token: admin.token,
+      body: { email, firstName, lastName, role: 'MANAGER', companyId: company.id },
+    })
+    await suite.call('PUT /account/hat', { token: mentor.token, body: { id: body.id } })
     await require(manager.token, company.id, 0)
-    expect(await team(manager.token)).toBe('second_step_required')
-    await suite.platform.database.pool.query('UPDATE sessions SET by_sign_on = true WHERE user_id = $1', [
-      manager.id,
-    ])
-    expect(await team(manager.token)).toBe(200)
+    expect(await team(mentor.token)).toBe('second_step_required')
+    await suite.query('UPDATE sessions SET by_sign_on = true WHERE user_id = $1', [mentor.id])
+    expect(await team(mentor.token)).toBe(200)
   })
 })

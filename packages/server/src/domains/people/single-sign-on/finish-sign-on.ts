@@ -19,6 +19,7 @@ import { SignOnFailure } from './sign-on-failure.ts'
 import {
   domainsOf,
   enabledProvider,
+  isKeptForElsewhere,
   linkMember,
   lockMemberKnownAs,
   type Provider,
@@ -89,12 +90,14 @@ function refuseOldProof(
 async function refusal(
   platform: Platform,
   { companyId }: Provider,
-  { verifiedEmail }: VerifiedIdentity,
+  { verifiedEmail, ...identity }: VerifiedIdentity,
 ): Promise<SignOnFailure> {
   const { db } = platform.database
+  const isNamed = verifiedEmail !== null && isOf(await domainsOf(db, companyId), verifiedEmail)
+  if (await isKeptForElsewhere(db, identity, { email: isNamed ? verifiedEmail : null, companyId }))
+    return new SignOnFailure('use-password')
   if (!verifiedEmail) return refused('the provider does not say that the address is proven')
-  if (!isOf(await domainsOf(db, companyId), verifiedEmail))
-    return refused('the address is of a domain that the company has not named')
+  if (!isNamed) return refused('the address is of a domain that the company has not named')
   const userId = await unprovenMember(db, { email: verifiedEmail, companyId })
   if (!userId)
     return refused('no active member of the company has this address, or another sign-on is theirs already')

@@ -61,7 +61,7 @@ export async function discover(
         headers,
         body: body ? String(body) : undefined,
         signal,
-        maxBytes: MAX_BYTES,
+        budget: { left: MAX_BYTES },
         namedHosts,
       }),
     execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],

@@ -2,9 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT } from '../../../../testing/company-provider.ts'
 import { tablesWith } from '../../../../testing/find-anywhere.ts'
 import { startForgingProvider } from '../../../../testing/forging-provider.ts'
-import { addMember, type Member } from '../../../../testing/members.ts'
-import { addCompany } from '../../../../testing/people.ts'
-import { accountIn, begin, callbackOf, retryWhenBusy, setUpSignOn } from '../../../../testing/sign-on.ts'
+import { addMember, type Member, signedIn } from '../../../../testing/members.ts'
+import { addCaller, addCompany } from '../../../../testing/people.ts'
+import { createKey } from '../../../../testing/saml-provider.ts'
+import {
+  accountIn,
+  begin,
+  callbackOf,
+  retryWhenBusy,
+  setUpSaml,
+  setUpSignOn,
+} from '../../../../testing/sign-on.ts'
 import { useTestApp } from '../../../../testing/suite.ts'
 
 const suite = useTestApp()
@@ -110,6 +118,73 @@ describe('setting up a sign-on', () => {
     expect((await begin(suite, 'FORGE')).status).toBe(404)
     await setUp()
     expect((await begin(suite, 'FORGE')).status).toBe(200)
+  })
+})
+
+describe('an email domain', () => {
+  const refusal = [403, 'forbidden', 'Only a platform admin can add email domains. Please write to support.']
+  let manager: Member
+  let own: Awaited<ReturnType<typeof addCompany>>
+  beforeAll(async () => {
+    own = await addCompany(suite.platform, { code: 'DOMAINS' })
+    manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', own.id))
+  })
+
+  const saveAs = (who: Member, domains: string[], given = {}) =>
+    setUpSignOn(suite, who, own.id, { issuer: provider.issuer, domains, ...given })
+  const outcomeOf = ({ status, body }: Awaited<ReturnType<typeof saveAs>>) => [
+    status,
+    body.code,
+    body.details?.domains,
+  ]
+  const logIn = async (email: string) =>
+    (await suite.call('POST /auth/login', { body: { email, password: 'not-the-password' } })).body.code
+
+  test('is added by a platform admin alone; a manager doesn’t even learn whose it is', async () => {
+    expect((await saveAs(manager, [])).status).toBe(200)
+    for (const domain of ['bigbank.example', 'forge.example'])
+      expect(outcomeOf(await saveAs(manager, [domain], { isOnly: true }))).toEqual(refusal)
+    const saml = { domains: ['bigbank.example'], certificates: createKey().certificate }
+    expect(outcomeOf(await setUpSaml(suite, manager, own.id, saml))).toEqual(refusal)
+    expect((await begin(suite, 'ceo@bigbank.example')).status).toBe(404)
+    expect(await logIn('ceo@bigbank.example')).toBe('wrong_credentials')
+
+    expect((await saveAs(admin, ['own.example', 'too.example'])).status).toBe(200)
+    expect((await begin(suite, 'ceo@own.example')).status).toBe(200)
+  })
+
+  test('is kept or removed by a manager, along with everything else', async () => {
+    await saveAs(admin, ['own.example', 'too.example'])
+    expect((await saveAs(manager, ['too.example', 'Own.Example'], { isOnly: true })).body).toMatchObject({
+      domains: ['own.example', 'too.example'],
+      isOnly: true,
+    })
+    expect((await saveAs(manager, ['own.example'])).body.domains).toEqual(['own.example'])
+    expect(outcomeOf(await saveAs(manager, ['own.example', 'too.example']))).toEqual(refusal)
+  })
+
+  test.each([
+    'gmail.com',
+    'GoogleMail.com',
+    'outlook.com',
+    'hotmail.co.uk',
+    'yahoo.fr',
+    'icloud.com',
+    'gmx.de',
+  ])('%s belongs to no company', async (domain) => {
+    const { status, body } = await saveAs(admin, ['own.example', domain])
+    expect([status, body.details?.domains]).toEqual([
+      400,
+      'Please leave out public email providers, such as gmail.com: anyone can get an address there.',
+    ])
+  })
+
+  test('of a public provider that was named before leads nowhere', async () => {
+    await saveAs(admin, ['own.example'], { isOnly: true })
+    await suite.query("INSERT INTO sign_on_domains (domain, company_id) VALUES ('gmail.com', $1)", [own.id])
+    expect((await begin(suite, 'anyone@gmail.com')).status).toBe(404)
+    expect(await logIn('anyone@gmail.com')).toBe('wrong_credentials')
+    expect(await logIn('anyone@own.example')).toBe('sign_on_only')
   })
 })
 

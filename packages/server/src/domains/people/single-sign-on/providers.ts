@@ -115,6 +115,7 @@ async function saveChange(
   return platform.database.transaction(async (tx) => {
     const before = known(await lockCompanyWithProvider(tx, companyId))
     if ((before.provider?.version ?? 1) !== version) throw changedMeanwhile('this sign-on')
+    refuseNewDomains(admin, before, domains)
     const { provider, noted } = enteredFor(before)
     await saveProvider(tx, { ...provider, ...switches, companyId, version: version + 1 })
     const [taken] = await replaceDomains(tx, companyId, [...new Set(domains)])
@@ -134,6 +135,13 @@ async function saveChange(
     })
     return present(platform, after)
   })
+}
+
+/** Everyone with an address there is sent to the provider, so a company can't help itself to a domain. */
+function refuseNewDomains({ team }: Actor, { domains: known }: Stored, domains: readonly string[]): void {
+  if (!team || domains.every((domain) => known.includes(domain))) return
+  const message = 'Only a platform admin can add email domains. Please write to support.'
+  throw new AppError('forbidden', message, { details: { domains: message } })
 }
 
 export async function checkProvider(

@@ -1,5 +1,6 @@
+import { isPublicMailDomain } from '@brightpair/contract'
 import { participantRoles } from '@brightpair/contract/roles'
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import {
   companies,
@@ -11,6 +12,7 @@ import {
   users,
 } from '../../../platform/db/schema/index.ts'
 import { lockCompany } from '../../programmes/index.ts'
+import { belongsElsewhere } from '../other-companies.queries.ts'
 
 export type Provider = typeof signOnProviders.$inferSelect
 export type Attempt = typeof signOnAttempts.$inferSelect
@@ -35,12 +37,26 @@ export async function providerOfMember(db: Db, userId: string): Promise<Provider
         eq(users.id, userId),
         eq(signOnIdentities.issuer, signOnProviders.issuer),
         signOnProviders.isEnabled,
+        not(belongsElsewhere(users, users.companyId)),
       ),
     )
   return row?.provider
 }
 
+/** Whether a provider has entered the account before and may again. */
+export async function isOpenToProvider(db: Db, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(signOnIdentities)
+    .innerJoin(users, eq(users.id, signOnIdentities.userId))
+    .where(and(eq(users.id, userId), not(belongsElsewhere(users, users.companyId))))
+    .limit(1)
+  return row !== undefined
+}
+
+/** None of a public email provider, though one may have been named before they were refused. */
 export async function companyOfDomain(db: Db, domain: string): Promise<string | undefined> {
+  if (isPublicMailDomain(domain)) return undefined
   const [row] = await db.select().from(signOnDomains).where(eq(signOnDomains.domain, domain))
   return row?.companyId
 }
@@ -157,13 +173,24 @@ export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db.delete(signOnAttempts).where(lt(signOnAttempts.expiresAt, now))
 }
 
-/** The only people a company's provider may ever sign in. */
-const isMemberOf = (companyId: string) =>
+const isIn = (companyId: string) =>
   and(
     eq(users.companyId, companyId),
     inArray(users.accountType, participantRoles),
     isNull(users.deactivatedAt),
   )
+
+/** The only people a company's provider may ever sign in: in another company, its word counts for nothing. */
+const isMemberOf = (companyId: string) => and(isIn(companyId), not(belongsElsewhere(users, companyId)))
+
+/** Read with the person locked, as roles are given then: a lock that had to wait leaves an older picture. */
+async function isMember(tx: Db, id: string, companyId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isMemberOf(companyId)))
+  return row !== undefined
+}
 
 interface Identity {
   readonly issuer: string
@@ -181,11 +208,9 @@ export async function lockMemberKnownAs(
     .select({ id: users.id })
     .from(signOnIdentities)
     .innerJoin(users, eq(users.id, signOnIdentities.userId))
-    .where(
-      and(eq(signOnIdentities.issuer, issuer), eq(signOnIdentities.subject, subject), isMemberOf(companyId)),
-    )
+    .where(and(eq(signOnIdentities.issuer, issuer), eq(signOnIdentities.subject, subject)))
     .for('no key update', { of: users })
-  if (!member) return undefined
+  if (!member || !(await isMember(tx, member.id, companyId))) return undefined
   await tx
     .update(signOnIdentities)
     .set({ usedAt: now })
@@ -214,6 +239,30 @@ export async function unprovenMember(
   return member?.id
 }
 
+/** Whether it is only what they also do in another company that keeps its provider from signing someone in. */
+export async function isKeptForElsewhere(
+  db: Db,
+  { issuer, subject }: Identity,
+  { email, companyId }: { readonly email: string | null; readonly companyId: string },
+): Promise<boolean> {
+  const known = db
+    .select({ userId: signOnIdentities.userId })
+    .from(signOnIdentities)
+    .where(and(eq(signOnIdentities.issuer, issuer), eq(signOnIdentities.subject, subject)))
+  const [member] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isIn(companyId),
+        belongsElsewhere(users, companyId),
+        or(inArray(users.id, known), email === null ? undefined : and(eq(users.email, email), isTheirs)),
+      ),
+    )
+    .limit(1)
+  return member !== undefined
+}
+
 /**
  * Returns who was linked: no one when the subject is already linked, the member has another subject of this issuer, or
  * the address is not proven.
@@ -227,9 +276,9 @@ export async function linkMember(
   const [member] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), isMemberOf(companyId), isTheirs))
+    .where(and(eq(users.email, email), isTheirs))
     .for('no key update')
-  if (!member) return undefined
+  if (!member || !(await isMember(tx, member.id, companyId))) return undefined
   const [linked] = await tx
     .insert(signOnIdentities)
     .values({ issuer, subject, userId: member.id, linkedAt: now, usedAt: now })

@@ -2,6 +2,7 @@ import type { TeamMember } from '@brightpair/contract'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/connect.ts'
 import { programmes, sessions, teamRoles, users } from '../../../platform/db/schema/index.ts'
+import { belongsElsewhere, ofU } from '../other-companies.queries.ts'
 
 type NewRole = Pick<
   typeof teamRoles.$inferInsert,
@@ -26,7 +27,8 @@ export interface TeamRow extends Record<string, unknown> {
   readonly programme_id: string | null
   readonly programme: string | null
   readonly is_invited: boolean
-  readonly sign_on: TeamMember['signOn']
+  readonly is_elsewhere: boolean
+  readonly sign_on: NonNullable<TeamMember['signOn']>
   readonly asked_by: string | null
   readonly asked_by_id: string | null
   readonly last_seen_at: string | null
@@ -60,7 +62,9 @@ export async function teamIn(
   )
   const { rows } = await db.execute<TeamRow>(sql`
     SELECT r.id, u.id AS user_id, u.first_name, u.last_name, u.email, r.role, c.id AS company_id, c.name AS company,
-      p.id AS programme_id, p.name AS programme, u.invited_at IS NOT NULL AS is_invited, r.given_at,
+      p.id AS programme_id, p.name AS programme, r.given_at,
+      u.invited_at IS NOT NULL OR EXISTS (SELECT 1 FROM mailed_links l WHERE l.user_id = u.id AND l.purpose = 'INVITATION')
+        AS is_invited, r.company_id IS NOT NULL AND ${belongsElsewhere(ofU, sql`r.company_id`)} AS is_elsewhere,
       CASE WHEN EXISTS (SELECT 1 FROM passkeys k WHERE k.user_id = u.id) THEN 'passkey'
         WHEN EXISTS (SELECT 1 FROM one_time_secrets o WHERE o.user_id = u.id AND o.confirmed_at IS NOT NULL) THEN 'codes'
         WHEN EXISTS (SELECT 1 FROM sign_on_identities i WHERE i.user_id = u.id) THEN 'company'

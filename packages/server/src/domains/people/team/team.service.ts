@@ -9,8 +9,9 @@ import { companyNamed, noSuchCompany, postBranded } from '../../programmes/index
 import { teamInvitationMail, teamRoleMail } from '../accounts/accounts.mails.ts'
 import { insertUser, type User, userByEmail } from '../accounts/accounts.queries.ts'
 import { insertInvitations } from '../accounts/invite-people.ts'
-import { revokeAccess } from '../accounts/revoke-access.ts'
+import { closeEveryWayIn, revokeAccess } from '../accounts/revoke-access.ts'
 import { setActive } from '../people.queries.ts'
+import { isOpenToProvider } from '../single-sign-on/single-sign-on.queries.ts'
 import { presentTeamMember } from './team.presenter.ts'
 import {
   closeRole,
@@ -30,7 +31,7 @@ type Query = Handled<typeof team.listTeam>['query']
 export const listTeam = async (db: Db, asked: Query, reader: Actor): Promise<TeamMember[]> =>
   (await teamIn(db, asked)).map((row) => presentTeamMember(row, reader))
 
-/** Someone with an account gains the role and is notified; anyone else gets a link to choose a password. */
+/** Someone with an account of their own gains the role and is notified; anyone else gets a link to choose a password. */
 export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): Promise<TeamMember> {
   const { database, clock } = platform
   return database.transaction(async (tx) => {
@@ -40,7 +41,8 @@ export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): 
     const programmeId = given.programmeId ?? null
     const programme = programmeId === null ? null : await programmeIn(tx, companyId, programmeId)
     if (programme === undefined) throw new AppError('not_found', 'This programme doesn’t exist.')
-    const { user, isNew } = await accountFor(tx, given, clock.now())
+    const account = await accountFor(tx, given, clock.now())
+    const { user } = account
     const id = await insertRole(tx, {
       userId: user.id,
       role,
@@ -62,44 +64,74 @@ export function inviteToTeam(platform: Platform, by: Actor, given: Invitation): 
       programmeId,
       after: { email: user.email, role, ...(programme ? { programme } : {}) },
     })
-    await tell(platform, tx, { user, isNew: isNew || user.invitedAt !== null, role, place, companyId })
+    await tell(platform, tx, { ...account, given, place })
     return readMember(tx, id, by)
   })
 }
 
-async function accountFor(tx: Db, { email, firstName, lastName }: Invitation, now: Date) {
-  const known = await userByEmail(tx, email)
-  if (known) return { user: known, isNew: false }
-  const person = { email, firstName, lastName, companyId: null, accountType: 'TEAM' as const }
-  const added = await insertUser(tx, { ...person, passwordHash: await nobodysHash, invitedAt: now })
-  const user = added ?? (await userByEmail(tx, email))
-  if (!user) throw new Error('an account was not stored')
-  return { user, isNew: added !== undefined }
+/** How the person gets in: as before, or with the link of an invitation, to an account that may have been in use. */
+type WayIn = 'as-before' | 'invited' | 'closed'
+
+interface Account {
+  readonly user: User
+  readonly wayIn: WayIn
 }
 
-interface Told {
-  readonly user: User
-  readonly isNew: boolean
-  readonly role: Invitation['role']
+/** Whoever can get into the account has the role: where that may be a stranger, only a link to the address opens it. */
+async function accountFor(tx: Db, { companyId, ...given }: Invitation, now: Date): Promise<Account> {
+  const { email, firstName, lastName } = given
+  const person = { email, firstName, lastName, companyId: null, accountType: 'TEAM' as const }
+  if (!(await userByEmail(tx, email)))
+    await insertUser(tx, { ...person, passwordHash: await nobodysHash, invitedAt: now })
+  const user = await holdUser(tx, email)
+  if (user.invitedAt) return { user, wayIn: 'invited' }
+  if (!(await mayBeSomeoneElses(tx, user, companyId))) return { user, wayIn: 'as-before' }
+  await closeEveryWayIn(tx, user.id, now)
+  return { user, wayIn: 'closed' }
+}
+
+/** Read again once they are held: no provider can enter the account from then on. */
+async function holdUser(tx: Db, email: string): Promise<User> {
+  const found = await userByEmail(tx, email)
+  if (found) await holdPerson(tx, found.id)
+  const user = found && (await userByEmail(tx, email))
+  if (!user) throw new Error('an account was not stored')
+  return user
+}
+
+/** Nobody has followed a link to the address, or all that is known of it is the word of another company's sign-on. */
+async function mayBeSomeoneElses(
+  tx: Db,
+  { id, accountType, companyId, emailProvenAt }: User,
+  givingCompanyId: string,
+): Promise<boolean> {
+  if (accountType === 'ADMIN') return false
+  return !emailProvenAt || (companyId !== givingCompanyId && (await isOpenToProvider(tx, id)))
+}
+
+interface Told extends Account {
+  readonly given: Invitation
   readonly place: string
-  readonly companyId: string
 }
 
 async function tell(
   { clock, jobs, publicUrl }: Platform,
   tx: Db,
-  { user, isNew, role, place, companyId }: Told,
+  { user, wayIn, given: { role, companyId, firstName }, place }: Told,
 ): Promise<void> {
-  if (!isNew) {
+  if (wayIn === 'as-before') {
     await postBranded(tx, jobs, [{ ...teamRoleMail(user, { role, place }, publicUrl), companyId }])
     return
   }
-  const invitations = await insertInvitations(tx, [user], clock.now())
+  const isClosed = wayIn === 'closed'
+  // The name of an account may be a stranger's choice.
+  const to = isClosed ? { ...user, firstName } : user
+  const invitations = await insertInvitations(tx, [to], clock.now())
   await postBranded(
     tx,
     jobs,
     invitations.map(({ token }) => ({
-      ...teamInvitationMail(user, { role, place, token }, publicUrl),
+      ...teamInvitationMail(to, { role, place, token, isClosed }, publicUrl),
       companyId,
     })),
   )

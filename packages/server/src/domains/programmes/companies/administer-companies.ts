@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { presentPage } from '../../../platform/present-page.ts'
 import { recordAction } from '../../audit/index.ts'
 import { firstProgramme, type ProgrammeRow, updateProgramme } from '../programmes/programmes.queries.ts'
-import { codeFor } from '../programmes/registration-code.ts'
+import { codeFor, countChosenCode } from '../programmes/registration-code.ts'
 import { fitTracks } from '../tracks/fit-tracks.ts'
 import {
   allCompanies,
@@ -107,7 +107,8 @@ export function editCompany(platform: Platform, admin: Actor, id: string, body: 
   )
 }
 
-export function renewCode(platform: Platform, admin: Actor, id: string, body: Body<'renewCode'>) {
+export async function renewCode(platform: Platform, admin: Actor, id: string, body: Body<'renewCode'>) {
+  await countChosenCode(platform, admin, body.code)
   return edit(platform, admin, id, body.version, 'company.code-renewed', async (tx, company) => {
     const code = normalizeCode(body.code ?? codeFor(company.name))
     await refuseTakenCode(tx, code, id)

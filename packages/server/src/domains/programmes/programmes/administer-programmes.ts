@@ -25,7 +25,7 @@ import { noSuchProgramme } from './no-such-programme.ts'
 import { pairRulesOf } from './pair-rules.ts'
 import { datesOf } from './programmes.presenter.ts'
 import { insertProgramme, type ProgrammeRow, updateProgramme } from './programmes.queries.ts'
-import { codeFor } from './registration-code.ts'
+import { codeFor, countChosenCode } from './registration-code.ts'
 
 type Body<Name extends 'createProgramme' | 'copyProgramme' | 'editProgramme' | 'renewProgrammeCode'> =
   Handled<(typeof programmes)[Name]>['body']
@@ -145,12 +145,13 @@ export function changeState(
   })
 }
 
-export function renewProgrammeCode(
+export async function renewProgrammeCode(
   platform: Platform,
   admin: Actor,
   id: string,
   { version, code }: Body<'renewProgrammeCode'>,
 ): Promise<ProgrammeDetails> {
+  await countChosenCode(platform, admin, code)
   return edit(platform, admin, id, version, 'programme.code-renewed', async (tx, programme, company) => {
     const renewed = normalizeCode(code ?? codeFor(company.name))
     // A company's code is that of its first programme.
@@ -209,7 +210,7 @@ const ruleColumns = (rules: PairRules) => ({
 
 function columnsOf({ dates, choosing, matching, certificate, rules, ...plain }: Body<'createProgramme'>) {
   if (plain.rhythm === 'ON_DATE' && dates === null) {
-    const message = 'A rolling programme has no day of matching. Please choose another rhythm.'
+    const message = 'A rolling programme has no matching date. Please choose another rhythm.'
     throw new AppError('invalid_input', message, { details: { rhythm: message } })
   }
   return {

@@ -35,7 +35,9 @@ describe('registering', () => {
   test.each(['ruth', 'ruth@', 'ruth@northfield', 'ru th@northfield.example'])(
     'refuses the address %j',
     (email) => {
-      expect(registerErrors({ ...complete, email })).toEqual({ email: 'Please enter a valid email address.' })
+      expect(registerErrors({ ...complete, email })).toEqual({
+        email: 'Please enter a complete email address, such as name@company.com.',
+      })
     },
   )
 })

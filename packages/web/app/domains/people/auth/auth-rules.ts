@@ -7,7 +7,7 @@ export const messages = {
   allRequired: 'Please fill in all required fields.',
   passwordsDiffer: 'Passwords do not match.',
   field: 'Please fill in this field.',
-  email: 'Please enter a valid email address.',
+  email: 'Please enter a complete email address, such as name@company.com.',
   short: `Please use at least ${MIN_PASSWORD} characters.`,
   long: `Please use at most ${MAX_PASSWORD} characters.`,
 } as const

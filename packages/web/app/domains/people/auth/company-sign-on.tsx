@@ -45,6 +45,10 @@ const problems: Record<SignOnProblem, { title: string; text: string }> = {
     title: 'Please confirm your email address first',
     text: 'An account with your address is waiting, and we’ve just sent a link to it. Follow the link, then use the company sign-on again.',
   },
+  'use-password': {
+    title: 'Please log in with your password',
+    text: 'The company sign-on doesn’t open your account. No password yet? Choose “Forgot Password”, and we’ll email you a link.',
+  },
   stale: {
     title: 'Your company’s sign-on didn’t ask you again',
     text: 'To confirm it’s you, it has to ask who you are right now. Please log out there and try again, or tell the person who runs the programme.',

@@ -37,9 +37,11 @@ export function InviteToTeam() {
   const { field, formProps, values, set, reset, refuse } = useForm({
     initial: { ...empty, companyId: shell ?? '' },
     validate: ({ firstName, lastName, email, companyId }) => ({
-      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete email address.' }),
-      ...(firstName.trim() === '' ? { firstName: 'Please give the first name.' } : {}),
-      ...(lastName.trim() === '' ? { lastName: 'Please give the last name.' } : {}),
+      ...(/^\S+@\S+\.\S+$/.test(email.trim())
+        ? {}
+        : { email: 'Please enter a complete email address, such as name@company.com.' }),
+      ...(firstName.trim() === '' ? { firstName: 'Please enter the first name.' } : {}),
+      ...(lastName.trim() === '' ? { lastName: 'Please enter the last name.' } : {}),
       ...(companyId === '' && role !== 'ADMIN' ? { companyId: 'Please select a company' } : {}),
     }),
     onValid: async (person) => {

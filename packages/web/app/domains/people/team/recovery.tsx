@@ -47,14 +47,14 @@ export function AskRecovery({ member }: { member: TeamMember }) {
       {isAsked && (
         <ConfirmDialog
           title={`Let ${member.person.firstName} back in?`}
-          confirm="Ask for it"
+          confirm="Ask a colleague to confirm"
           busy={send.isPending && 'Asking'}
           onClose={() => setAsked(false)}
           onConfirm={() => send.mutate(member, { onSettled: () => setAsked(false) })}
         >
           For someone who has lost their passkeys, phone and recovery codes. Once another person confirms it,
           we’ll email {member.person.email} a link to choose a new password. What they’d set up will stop
-          working when they use it. Please make sure it’s really {member.person.firstName} who asks you.
+          working when they use it. Please make sure it’s really {member.person.firstName} who’s asking.
         </ConfirmDialog>
       )}
     </>
@@ -70,7 +70,7 @@ export function OpenRecoveries({ team }: { team: readonly TeamMember[] }) {
 function OpenRecovery({ member }: { member: TeamMember }) {
   const [isAsked, setAsked] = useState(false)
   const yes = useRecovery(confirm, `We’ve emailed ${member.person.firstName} a link.`)
-  const no = useRecovery(decline, 'Nobody gets a link.')
+  const no = useRecovery(decline, 'Declined. No link was sent.')
   const { recovery } = member
   if (!recovery) return null
   return (

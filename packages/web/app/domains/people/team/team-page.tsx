@@ -54,7 +54,8 @@ export default function TeamPage() {
     { head: 'Sign-in', cell: (member) => <SignInState member={member} /> },
     {
       head: 'Last seen',
-      cell: ({ lastSeenAt }) => (lastSeenAt ? shortMomentLabel(lastSeenAt) : 'Not yet'),
+      cell: ({ lastSeenAt, signOn }) =>
+        lastSeenAt ? shortMomentLabel(lastSeenAt) : signOn ? 'Not yet' : PRIVATE,
     },
     {
       head: 'Actions',
@@ -116,6 +117,9 @@ const signOns = {
   password: { tone: 'warning', icon: TriangleAlert, words: 'Password only' },
 } as const
 
+/** What only platform admins may know. */
+const PRIVATE = 'Private'
+
 /** Someone with only a password can request a reset link by themselves. */
 const canBeLost = ({ signOn, recovery }: TeamMember) =>
   !recovery && (signOn === 'passkey' || signOn === 'codes')
@@ -127,6 +131,7 @@ function SignInState({ member: { state, signOn } }: { member: TeamMember }) {
         Invited
       </Badge>
     )
+  if (!signOn) return PRIVATE
   const { words, ...badge } = signOns[signOn]
   return <Badge {...badge}>{words}</Badge>
 }

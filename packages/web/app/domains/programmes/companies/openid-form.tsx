@@ -107,11 +107,7 @@ export function OpenIdForm({ companyId, stored }: SignOnPartProps) {
         autoComplete="new-password"
         {...field('clientSecret')}
       />
-      <DomainsField
-        label="Email domains (optional)"
-        hint="Separated by commas. People with these addresses use this sign-on; only they can join through it."
-        {...field('domains')}
-      />
+      <DomainsField label="Email domains (optional)" known={stored.domains} {...field('domains')} />
       <SaveSignOn isSaving={save.isPending} />
     </form>
   )

@@ -92,11 +92,7 @@ export function SamlForm({ companyId, stored }: SignOnPartProps) {
         spellCheck={false}
         {...field('certificates')}
       />
-      <DomainsField
-        label="Email domains"
-        hint="Separated by commas. People with these addresses use this sign-on; only they can join through it."
-        {...field('domains')}
-      />
+      <DomainsField label="Email domains" known={stored.domains} {...field('domains')} />
       <SaveSignOn isSaving={save.isPending} />
     </form>
   )
@@ -135,7 +131,7 @@ function PastedMetadata({
       />
       {found && (
         <Notice tone="success" title="We’ve filled in the fields below" role="status">
-          Check them, add your email domains and save.
+          Check them and the email domains, then save.
         </Notice>
       )}
     </>

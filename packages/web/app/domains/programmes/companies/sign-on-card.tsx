@@ -75,7 +75,7 @@ function OnlyThis({ companyId, stored }: SignOnPartProps) {
     <>
       <Switch
         label="Only this sign-on"
-        description="Mentors and mentees here can’t log in with a password or passkey. Platform admins, and people who only run programmes, keep theirs."
+        description="Mentors and mentees here can’t log in with a password or passkey. Platform admins, people who only run programmes, and anyone with a role outside this company keep theirs."
         checked={stored.isOnly}
         saving={change.isPending}
         onChange={(isOnly) => (isOnly ? setAsked(true) : save(false))}

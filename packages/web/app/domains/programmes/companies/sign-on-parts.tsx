@@ -1,5 +1,6 @@
 import type { SignOnProvider } from '@brightpair/contract'
 import type { ComponentProps } from 'react'
+import { useRunner } from '~/lib/acting-roles'
 import { Button } from '~/ui/button'
 import { CopyButton } from '~/ui/copy-button'
 import { TextField } from '~/ui/text-field'
@@ -31,8 +32,28 @@ export function OurAddress({ title, note, address }: OurAddressProps) {
   )
 }
 
-export function DomainsField(props: ComponentProps<typeof TextField>) {
-  return <TextField placeholder="company.example" autoComplete="off" spellCheck={false} {...props} />
+const WHOSE = 'People with these addresses use this sign-on; only they can join through it.'
+
+/** Everyone with an address there is sent to the provider, so a company’s own managers only keep or remove them. */
+export function DomainsField({
+  known,
+  ...props
+}: ComponentProps<typeof TextField> & { known: readonly string[] }) {
+  const isAdmin = useRunner() === 'ADMIN'
+  return (
+    <TextField
+      hint={
+        isAdmin
+          ? `Separated by commas. ${WHOSE}`
+          : `A platform admin adds email domains; you can remove them. ${WHOSE}`
+      }
+      placeholder={isAdmin ? 'company.example' : undefined}
+      readOnly={!isAdmin && known.length === 0}
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+    />
+  )
 }
 
 export function SaveSignOn({ isSaving }: { isSaving: boolean }) {
