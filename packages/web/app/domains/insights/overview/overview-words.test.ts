@@ -64,5 +64,6 @@ describe('weeks', () => {
 
   test('are drawn on a scale with even steps', () => {
     expect([0, 3, 5, 9].map(scaleTop)).toEqual([4, 4, 8, 12])
+    expect([40, 233, 4_001].map(scaleTop)).toEqual([40, 240, 6_000])
   })
 })

@@ -129,5 +129,9 @@ export function weeksSummary(weeks: readonly Week[]): string {
   return `${counted(all, 'new match', 'new matches')} in eight weeks, ${accepted} accepted by both. The busiest week began on ${weekLabel(busiest)}, with ${proposedIn(busiest)}.`
 }
 
-/** The top of a scale with four even steps. */
-export const scaleTop = (highest: number): number => Math.max(4, Math.ceil(highest / 4) * 4)
+/** The top of a scale with four even steps, from ten on in round numbers. */
+export function scaleTop(highest: number): number {
+  const step = Math.max(1, Math.ceil(highest / 4))
+  const unit = 10 ** Math.floor(Math.log10(step)) / 2
+  return 4 * Math.ceil(step / unit) * unit
+}

@@ -114,9 +114,15 @@ export function PairsAtRisk(scope: { companyId?: string; programmeId?: string })
         page={page}
         onPage={goTo}
         empty={
-          <EmptyState drawing="match" title={page > 1 ? 'This page is empty' : 'No pair needs a nudge'}>
-            Every running pair has met recently and has a next session.
-          </EmptyState>
+          list.data?.running === 0 ? (
+            <EmptyState drawing="match" title="No running pairs yet">
+              Once pairs have started, the ones that may need a nudge are listed here.
+            </EmptyState>
+          ) : (
+            <EmptyState drawing="match" title={page > 1 ? 'This page is empty' : 'No pair needs a nudge'}>
+              Every running pair has met recently and has a next session.
+            </EmptyState>
+          )
         }
       />
     </div>
