@@ -102,7 +102,7 @@ test('while contact is paused, the calendar offers nothing to join, propose or m
   await expect(coming.getByRole('link', { name: /^Join/ })).toHaveCount(0)
   await expect(coming.getByRole('button', { name: /^Move/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Propose a session' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Add a past talk' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a past session' })).toHaveCount(0)
   await coming.getByRole('button', { name: 'In two days' }).click()
   const panel = page.getByRole('dialog')
   await expect(panel).toContainText('On hold while your mentoring is paused.')

@@ -14,13 +14,13 @@ test('a manager makes a key, sees it once, and revokes it', async ({ page, produ
 
   await page.getByRole('button', { name: 'New key' }).click()
   const form = page.getByRole('dialog', { name: 'New API key' })
-  await form.getByRole('button', { name: 'Make key' }).click()
+  await form.getByRole('button', { name: 'Create key' }).click()
   await expect(form.getByText('Please choose at least one.')).toBeVisible()
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await form.getByRole('textbox', { name: 'Name' }).fill('HR system')
   await form.getByRole('checkbox', { name: /Read people/ }).check()
   await scanAtBothSizes(page)
-  await form.getByRole('button', { name: 'Make key' }).click()
+  await form.getByRole('button', { name: 'Create key' }).click()
 
   const once = page.getByRole('alertdialog', { name: 'Copy your key now' })
   const secret = (await once.locator('code').textContent()) ?? ''
@@ -38,7 +38,7 @@ test('a manager makes a key, sees it once, and revokes it', async ({ page, produ
   await page.getByRole('button', { name: 'New key' }).click()
   await form.getByRole('textbox', { name: 'Name' }).fill('hr system')
   await form.getByRole('checkbox', { name: /Read outcomes/ }).check()
-  await form.getByRole('button', { name: 'Make key' }).click()
+  await form.getByRole('button', { name: 'Create key' }).click()
   await expect(form.getByText('There’s already a key with this name.')).toBeVisible()
   await expect(form.getByRole('checkbox', { name: /Read outcomes/ })).toBeChecked()
   await form.getByRole('button', { name: 'Cancel' }).click()

@@ -89,14 +89,16 @@ test('a manager reads whether it works, for mentors alone, and takes it along', 
   const { manager } = await endedCohort(product, 'Lantern Yard')
   await logIn(page, manager.email, '/admin-dashboard/outcomes')
   const short = page.getByRole('region', { name: 'In short' })
-  await expect(short).toContainText('of 10 would recommend it')
+  await expect(short).toContainText('out of 10: how likely people are to recommend it')
   await expect(short).toContainText('sessions held')
   await scan(page)
 
   const csv = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   const file = await csv
-  expect(await readFile(await file.path(), 'utf8')).toContain('"Would recommend it, of 10"')
+  expect(await readFile(await file.path(), 'utf8')).toContain(
+    '"How likely people are to recommend it, out of 10"',
+  )
   const pdf = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Report' }).click()
   expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
@@ -116,7 +118,9 @@ test('a manager names who gets it every month, and takes an address off again', 
   const address = page.getByLabel('Email address')
   await address.fill('board')
   await page.getByRole('button', { name: 'Add reader' }).click()
-  await expect(page.getByText('Please give a complete email address.')).toBeVisible()
+  await expect(
+    page.getByText('Please enter a complete email address, such as name@company.com.'),
+  ).toBeVisible()
   await address.fill('board@lantern.example')
   await page.getByRole('button', { name: 'Add reader' }).click()
   const listed = page.getByRole('listitem').filter({ hasText: 'board@lantern.example' })

@@ -92,7 +92,7 @@ test('an admin sees what a sponsor sees, and hears when it could not be loaded',
   const admin = await addMember(product.platform, 'ADMIN', null)
   await logIn(page, admin.email, `/admin-dashboard/health/sponsor?companyId=${company.id}`)
   await expect(answer(page)).toBeVisible()
-  await expect(page.getByText('This is everything a sponsor of this company sees.')).toBeVisible()
+  await expect(page.getByText('This is everything a sponsor sees here.')).toBeVisible()
   await scan(page)
   guard.allow(/503/)
   await page.route('**/api/sponsor/figures?*', (route) => route.fulfill({ status: 503, body: '{}' }))

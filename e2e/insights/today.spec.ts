@@ -33,9 +33,9 @@ test('a manager starts with a checklist, follows a line of today to its people a
   )
 
   await page.goto('/settings#notices')
-  await page.getByLabel('What needs you, by email').selectOption('Every day')
+  await page.getByLabel('Email me what needs me').selectOption('Every day')
   await page.getByRole('button', { name: 'Save times' }).click()
   await expect(page.getByText('Your times are saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('What needs you, by email')).toHaveValue('Every day')
+  await expect(page.getByLabel('Email me what needs me')).toHaveValue('Every day')
 })

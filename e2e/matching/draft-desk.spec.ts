@@ -20,7 +20,7 @@ async function openDraft(page: Page, { platform }: Product) {
   await logIn(page, admin.email, `/admin-dashboard/matching?company=${company.id}`)
   await page.getByRole('button', { name: 'Trigger auto-matching' }).click()
   const trigger = page.getByRole('alertdialog', { name: 'Trigger auto-matching?' })
-  await expect(trigger).toContainText('6 matches will be proposed, and 12 people will get an email.')
+  await expect(trigger).toContainText('6 matches will be proposed, and 12 people will be told.')
   await trigger.getByRole('button', { name: 'Look at a draft instead' }).click()
   await expect(page.getByRole('heading', { name: '6 pairs, ready for you to review' })).toBeVisible()
   return company.id
@@ -35,7 +35,7 @@ test('a manager locks one pair, swaps one, leaves one out and publishes; the peo
   test.slow()
   const companyId = await openDraft(page, product)
   await expect(rows(page)).toHaveCount(6)
-  await expect(page.getByRole('heading', { name: /left over$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /without a match$/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^One more place would help most with/ })).toBeVisible()
   await scanAtBothSizes(page)
 

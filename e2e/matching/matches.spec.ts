@@ -193,7 +193,7 @@ test('a mentor with places for two answers one match after another @phone', asyn
   await expect(page).toHaveURL('/mentorship')
   await expect(page.getByRole('dialog', { name: 'It’s a pair' })).toBeVisible()
   await scan(page)
-  await page.getByRole('button', { name: 'Go to your home' }).click()
+  await page.getByRole('button', { name: 'Go to Home' }).click()
   await expect(page.getByRole('heading', { name: 'Mentorship Agreement' })).toBeFocused()
 
   await page.goto('/to-be-matched')
@@ -223,7 +223,7 @@ test('a pair that begins while its mentor reads the next match doesn’t take th
   await expect(page.getByText('You and Tomás have begun')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Meet Inês, your mentee' })).toBeVisible()
   await scan(page)
-  await page.getByRole('link', { name: 'Go to your home' }).click()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/mentorship')
 })
 
@@ -251,7 +251,7 @@ test('a double click accepts one of two matches, whether the other side has answ
       await expect(page.getByRole('region', { name: 'Meet Inês, your mentee' })).toBeVisible()
     } else {
       await expect(page).toHaveURL('/mentorship')
-      await page.getByRole('button', { name: 'Go to your home' }).click()
+      await page.getByRole('button', { name: 'Go to Home' }).click()
       await expect(page.getByRole('heading', { name: 'Mentorship Agreement' })).toBeFocused()
       await expect(page.getByText('Inês has been proposed as your next mentee')).toBeVisible()
       await scan(page)

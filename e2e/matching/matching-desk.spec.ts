@@ -47,7 +47,7 @@ test('other weights are tried as a draft, compared, published, and one match is 
 }) => {
   test.slow()
   await openDesk(page, product, 'what-if')
-  await expect(page.getByText('No draft yet')).toBeVisible()
+  await expect(page.getByText('No drafts yet')).toBeVisible()
   await scan(page)
   const expertise = page.getByRole('slider', { name: 'Expertise & Learning Aspirations' })
   await expertise.focus()
@@ -106,7 +106,7 @@ test('somebody who waits is left out, another is paired by hand, and the missing
   await page.getByRole('button', { name: 'Exclude from matching: Mentee 5' }).click()
   const holding = page.getByRole('alertdialog')
   await holding.getByLabel('Why').fill('On leave')
-  await holding.getByRole('button', { name: 'Leave out' }).click()
+  await holding.getByRole('button', { name: 'Exclude from matching' }).click()
   await expect(queue).toContainText('Excluded from matching: On leave')
 
   await search.fill('Mentee 2')

@@ -61,7 +61,7 @@ test('a mentor leaves in month two, the manager repairs it, and the new mentor t
   await dialog.getByRole('radio', { name: /Leave Inês waiting/ }).check()
   await expect(dialog.getByText(/until there’s a new mentor/)).toBeVisible()
   await dialog.getByRole('radio', { name: /Hamid Karimi takes over/ }).check()
-  await expect(dialog.getByText('Is asked to take over as Inês Moura’s mentor.')).toBeVisible()
+  await expect(dialog.getByText('They’ll be asked to take over as Inês Moura’s mentor.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Deactivate and ask Hamid' }).click()
   await expect(page.getByText('Account deactivated, and new partners asked')).toBeVisible()
 

@@ -83,7 +83,7 @@ test('an empty platform gets a company, a track, questionnaires, twenty people, 
 
   await page.goto(`/admin-dashboard/matching?company=${companyId}`)
   await page.getByRole('button', { name: 'Trigger auto-matching' }).click()
-  await expect(page.getByText(/matches will be proposed, and \d+ people will get an email\./)).toBeVisible()
+  await expect(page.getByText(/matches will be proposed, and \d+ people will be told\./)).toBeVisible()
   await page.getByRole('button', { name: 'Start the run' }).click()
   await expect(page.getByText('Auto-matching successfully triggered!')).toBeVisible()
   await expect(page.getByText('0 blocking pairs.')).toBeVisible()

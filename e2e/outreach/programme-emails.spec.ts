@@ -28,7 +28,7 @@ test('a rule is tried out, put into other words and turned on', async ({ page, p
   const days = page.getByRole('textbox', { name: 'After how many days' })
   await days.fill('0')
   await page.getByRole('button', { name: 'Save rule' }).click()
-  await expect(page.getByText('Please give a number from 1 to 90.')).toBeVisible()
+  await expect(page.getByText('Please enter a number from 1 to 90.')).toBeVisible()
   await days.fill('30')
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(rule).toContainText('for 30 days')

@@ -90,6 +90,6 @@ test('a closing review is written after the end, and changed until both have wri
   await page.goto('/mentorship/partner')
   await page.getByRole('button', { name: 'Change' }).click()
   await page.getByLabel('What would you like to thank Ruth for?').fill('Your patience, and the maps')
-  await page.getByRole('button', { name: 'Keep the changes' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your patience, and the maps')).toBeVisible()
 })

@@ -116,7 +116,7 @@ test('two people come from registering to a signed agreement without a reload', 
 
   for (const page of [mentor, mentee]) {
     const moment = page.getByRole('dialog', { name: 'It’s a pair' })
-    await moment.getByRole('button', { name: 'Go to your home' }).click()
+    await moment.getByRole('button', { name: 'Go to Home' }).click()
   }
   await sign(mentee)
   await expect(mentor.getByText('Tomás has already signed.')).toBeVisible()

@@ -150,7 +150,7 @@ test('one ends it, the other sees it without a reload and can still read @phone'
   await dialog.getByLabel(/Anything else/).fill('A word only for the team')
   await scan(own)
   await dialog.getByRole('button', { name: 'End this mentorship' }).click()
-  await expect(own.getByText('Your programme with Ruth has ended.')).toBeVisible()
+  await expect(own.getByText('Your mentorship with Ruth has ended.')).toBeVisible()
   await context.close()
 
   await expect(page.getByText(/^This programme ended on/)).toBeVisible()
@@ -218,6 +218,6 @@ test('feedback and the end need no mouse', async ({ page, product }) => {
   await page.keyboard.press('Space')
   await tabTo(/^End this mentorship/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your programme with Ruth has ended.')).toBeVisible()
+  await expect(page.getByText('Your mentorship with Ruth has ended.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to your match' })).toBeVisible()
 })

@@ -43,7 +43,7 @@ test('whoever runs one programme of several has its overview, its cases and its 
   await logIn(page, manager.email)
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   await expect(page.getByText(`Mentoring programme, ${company.name}`)).toBeVisible()
-  await expect(page.getByText('Seats used')).toBeHidden()
+  await expect(page.getByText('Places taken')).toBeHidden()
   await scanAtBothSizes(page)
   await page.goto(`/admin-dashboard/programmes/${first}`)
   const team = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Who runs it' }) })

@@ -62,7 +62,7 @@ test('twenty people are imported after what is wrong was seen and mended, and le
     `clara@${domain}.example,Clara,Novak,COACH`,
   )
   await expect(page.getByRole('button', { name: 'Import 20 people' })).toBeVisible()
-  await expect(page.getByText('After this, 21 of 100 users on Growth')).toBeVisible()
+  await expect(page.getByText('After this, 21 of 100 places on Growth')).toBeVisible()
   await page.getByRole('tab', { name: 'To fix 2' }).click()
   await expect(page.getByText('This address isn’t complete')).toBeVisible()
   await expect(page.getByText('Use MENTOR or MENTEE')).toBeVisible()

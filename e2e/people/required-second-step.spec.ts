@@ -59,7 +59,7 @@ test('two managers let a colleague back in who has lost everything', async ({ pa
   )
   await logIn(page, ada.email, '/admin-dashboard/team')
   await page.getByRole('button', { name: /^Let back in/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask a colleague to confirm' }).click()
   await expect(page.getByText(/^You asked to let .* back in$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
   await page.context().clearCookies()

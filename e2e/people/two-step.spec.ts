@@ -29,7 +29,7 @@ test('a mentor switches on one-time codes, logs in with one and with a recovery 
   await scan(page)
   const recoveryCode = await once.getByRole('listitem').first().innerText()
   await once.getByRole('button', { name: 'I’ve saved them' }).click()
-  await expect(page.getByText('10 are left, each works once.')).toBeVisible()
+  await expect(page.getByText('10 left; each works once.')).toBeVisible()
 
   await page
     .getByRole('region', { name: 'Sign-in' })
@@ -44,7 +44,7 @@ test('a mentor switches on one-time codes, logs in with one and with a recovery 
   await scan(page)
   await page.getByLabel('Code').fill(recoveryCode)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('9 are left, each works once.')).toBeVisible()
+  await expect(page.getByText('9 left; each works once.')).toBeVisible()
 
   // Someone comes back to an open screen after lunch.
   await product.platform.database.pool.query(

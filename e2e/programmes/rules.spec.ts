@@ -23,7 +23,7 @@ test('a rule says what it costs before it is on, and holds when two people are p
   await page.goto(`/admin-dashboard/programmes/${rows[0]?.id}`)
   const rule = page.getByRole('switch', { name: 'Another department' })
   await expect(rule).toHaveAccessibleDescription(
-    /Forbids 4 of 9 possible pairs today\. Not known for 2 people\./,
+    /Rules out 4 of 9 possible pairs today\. Not known for 2 people\./,
   )
   await rule.click()
   await page.getByRole('switch', { name: 'Common hours to meet' }).click()

@@ -59,7 +59,7 @@ test('a mentor opens hours, a mentee books one without asking, and what is taken
   await expect(home.getByText('Ruth opened these times for you, so there’s no need to ask.')).toBeVisible()
   await scanAtBothSizes(home)
   await home.getByRole('button', { name: 'Book this time' }).click()
-  await expect(home.getByText('Booked. The invitation is on its way to both of you.')).toBeVisible()
+  await expect(home.getByText('Booked. You’ll both find it in your calendar here.')).toBeVisible()
   await context.close()
   await third.close()
 })

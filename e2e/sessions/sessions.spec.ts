@@ -335,7 +335,7 @@ test("hours, time zone and the private link are a person's own", async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
   expect((await page.request.get(first)).headers()['content-type']).toBe('text/calendar; charset=utf-8')
   await page.getByRole('button', { name: 'Make a new link' }).click()
-  await page.getByRole('button', { name: 'End the old link' }).click()
+  await page.getByRole('button', { name: 'Replace the link' }).click()
   await expect(field).not.toHaveValue(first)
   expect((await page.request.get(first)).status()).toBe(404)
   expect((await page.request.get(await field.inputValue())).status()).toBe(200)

@@ -65,7 +65,7 @@ function isKnownZone(name: string): boolean {
 
 export const Email = text(MAX_EMAIL)
   .overwrite(normalizeEmail)
-  .refine(isEmailAddress, 'Please enter a valid email address.')
+  .refine(isEmailAddress, 'Please enter a complete email address, such as name@company.com.')
   .meta({ format: 'idn-email' })
 
 /** Length only: composition rules make passwords weaker, and the server refuses passwords that are easy to guess. */

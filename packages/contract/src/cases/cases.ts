@@ -226,9 +226,9 @@ export const cases = {
     body: z.strictObject({
       companyId: z.uuid('Please select a company'),
       months: z
-        .int('Please give a whole number of months.')
-        .min(1, 'Please give at least one month.')
-        .max(MAX_CASE_MONTHS, `Please give at most ${MAX_CASE_MONTHS} months.`),
+        .int('Please enter a whole number of months.')
+        .min(1, 'Please enter at least one month.')
+        .max(MAX_CASE_MONTHS, `Please enter at most ${MAX_CASE_MONTHS} months.`),
     }),
     response: z.object({ months: z.int() }),
     errors: ['not_found'],

@@ -33,7 +33,7 @@ export type MonthlyFigure =
 export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
   acceptance: {
     title: 'Acceptance',
-    unit: 'Per cent of matches',
+    unit: '% of matches',
     about: 'Matches decided',
     definition:
       'Matches accepted by both, divided by all matches decided in the month: accepted by both, rejected by one or lapsed.',
@@ -74,7 +74,7 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
   },
   recommendation: {
     title: 'Would recommend it',
-    unit: 'Per cent who said yes',
+    unit: '% who said yes',
     about: 'People who answered',
     definition:
       'The share of people whose closing review says yes, they would recommend a mentorship like this, rather than perhaps or no. By the month of the review.',
@@ -85,7 +85,7 @@ export const monthlyFigures: Readonly<Record<MonthlyFigure, HealthFigure>> = {
 
 export const completionFigure: HealthFigure = {
   title: 'Activities done',
-  unit: 'Per cent of activities',
+  unit: '% of activities',
   about: 'Pairs',
   definition:
     'The share of a programme month’s activities that was ticked off, in pairs that started in the twelve months before (up to eighteen for a long programme) and have finished that month.',

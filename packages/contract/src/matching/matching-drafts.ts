@@ -6,7 +6,7 @@ import { Face } from '../people/profiles.ts'
 import { MatchingRun } from './matching-runs.ts'
 
 const OneDraft = z.strictObject({ id: Id })
-const Percent = z.int('Please give whole numbers.').min(0).max(100)
+const Percent = z.int('Please enter whole numbers.').min(0).max(100)
 const Person = PersonName.extend({ id: Id })
 
 export const DraftWeights = z

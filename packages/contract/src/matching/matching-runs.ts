@@ -102,7 +102,7 @@ export const RunPreview = z.object({
   mentors: z.int().describe('Who would take part.'),
   mentees: z.int(),
   pairs: z.int().describe('Matches that would be proposed.'),
-  people: z.int().describe('How many would get an email.'),
+  people: z.int().describe('How many would be told.'),
   belowFloor: z.int().describe('Who would be left out because nobody fits well enough.'),
   floor: z.int(),
 })

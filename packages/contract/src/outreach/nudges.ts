@@ -25,14 +25,14 @@ const Rule = {
   name: line(MAX_NUDGE_NAME),
   isOn: z.boolean(),
   days: z
-    .int('Please give a whole number of days.')
-    .min(1, 'Please give at least one day.')
-    .max(MAX_NUDGE_DAYS, `Please give at most ${MAX_NUDGE_DAYS} days.`)
+    .int('Please enter a whole number of days.')
+    .min(1, 'Please enter at least one day.')
+    .max(MAX_NUDGE_DAYS, `Please enter at most ${MAX_NUDGE_DAYS} days.`)
     .describe(DAYS),
   most: z
-    .int('Please give a whole number.')
-    .min(1, 'Please give at least one.')
-    .max(MAX_NUDGES, `Please give at most ${MAX_NUDGES}.`)
+    .int('Please enter a whole number.')
+    .min(1, 'Please enter at least one.')
+    .max(MAX_NUDGES, `Please enter at most ${MAX_NUDGES}.`)
     .describe(LIMIT_TEXT),
   audience: audience.default('everyone'),
   programmeId: programmeId.default(null),

@@ -93,7 +93,7 @@ const TaskInput = z
     activityId: Id.nullable().default(null),
   })
   .refine(({ goalId, activityId }) => goalId === null || activityId === null, {
-    message: 'Please choose a goal or a part of the programme, not both.',
+    message: 'Please choose a goal or an activity, not both.',
     path: ['goalId'],
   })
 

@@ -3,7 +3,7 @@ export const benefits = [
   {
     art: 'engagement',
     title: 'Higher engagement',
-    text: 'People who talk about where they’re going work with more heart on where they are.',
+    text: 'People who talk about where they’re going put more heart into where they are.',
     more: 'A regular conversation about growth is time that belongs to the person, not to the task list. It shows.',
   },
   {

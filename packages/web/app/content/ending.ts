@@ -19,4 +19,8 @@ export const consequencesOf = (partner: string): readonly string[] => [
 ]
 
 /** Who can read what is written for the programme team, in the words used everywhere. */
-export const teamReaders = 'the people who run your programme: today the platform admins'
+export const teamReaders = {
+  /** While it isn't known yet. */
+  some: 'the people who run your programme',
+  admins: 'the platform admins, as your programme has no manager yet',
+}

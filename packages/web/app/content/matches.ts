@@ -55,11 +55,8 @@ export function positionOf(side: Side, { waiting, places }: Search): string {
   if (side === 'mentor') {
     return `${own} ${places === 0 ? 'No mentee is waiting yet.' : `${people(places, 'mentee is', 'mentees are')} waiting too.`}`
   }
-  const free =
-    places === 0 ? 'No mentor' : places === 1 ? 'One place with a mentor' : `${places} places with mentors`
-  return places === 0
-    ? `${own} ${free} has a free place yet.`
-    : `${own} ${free} ${places === 1 ? 'is' : 'are'} free.`
+  if (places === 0) return `${own} No mentor has a free place yet.`
+  return places === 1 ? `${own} One mentor has a free place.` : `${own} Mentors have ${places} free places.`
 }
 
 /** A single candidate leaves no choice: the run waits for more people, but not forever. */
@@ -76,7 +73,7 @@ export function belowFloorWords(side: Side, { floor }: NonNullable<Search['below
   const [other, others] = side === 'mentee' ? ['mentor', 'mentors'] : ['mentee', 'mentees']
   return {
     title: 'Nobody fits well enough yet',
-    text: `The last run compared you with every free ${other} you haven’t met. For none of them did you both reach ${floor} of 100, and we don’t propose a match below that.`,
+    text: `The last run compared you with every free ${other} you haven’t met. With none of them did both of you reach ${floor} of 100, and we don’t propose a match below that.`,
     help: [
       'Broaden your answers: choices you both made are what a match is built on.',
       'Take the working-style questions if you haven’t. They give us more to compare.',

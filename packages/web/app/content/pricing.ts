@@ -60,7 +60,7 @@ export const pricingCopy = {
   picture: {
     of: 'overview',
     alt: 'The overview: what needs doing today, how far people have come, and how matches went week by week.',
-    caption: 'The overview of everyone who runs a programme. A real screen with sample people.',
+    caption: 'The overview, as everyone who runs a programme sees it. A real screen with sample people.',
   },
 } as const
 
@@ -78,7 +78,7 @@ export const pricingQuestions = [
   {
     question: 'What happens when the plan is full?',
     answer:
-      'The next person who signs up goes on the waiting list and is told so, and the people who run the programme get an email, at most once a day. A free place goes to whoever has waited longest. They also hear when nine in ten places are taken. Nobody already inside is affected, and no match stops.',
+      'The next person who signs up goes on the waiting list and is told so. The platform admins get an email, at most once a day, and the company’s managers see it on their overview; both also learn when nine in ten places are taken. A free place goes to whoever has waited longest. Nobody already inside is affected, and no match stops.',
   },
   {
     question: 'What’s advanced matching?',

@@ -6,7 +6,7 @@ export const programmeSteps = [
     scene: 'profile',
     title: 'Registration and profiling',
     phase: 'Registration and profiling',
-    text: 'Join with a code from your employer or sponsor, then answer twelve short questions about your goals, your values and how you like to work. An optional personality check adds energy.',
+    text: 'Join with a code from your employer or sponsor, then answer twelve short questions about your goals, your values and how you like to work. An optional working-style assessment covers your energy level.',
     points: [
       'Registration code from your employer or sponsor',
       defaultLength.words,

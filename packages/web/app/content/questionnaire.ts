@@ -8,6 +8,7 @@ export const interestCopy = {
   chooseUpTo: (limit: number) => `Choose up to ${limit}. Untick one to swap.`,
   whyWeAsk: 'Why we ask',
   kept: 'Your answers are kept on this device until you register',
+  notKept: 'Your answers aren’t kept on this device, so send them before you leave',
   submitting: 'Saving your answers',
   failed: 'We couldn’t send your answers. They’re still here.',
   register: 'Create your account',
@@ -27,5 +28,5 @@ export const dimensionNotes = {
 export const noDimensionNote = 'Not part of the score.'
 /** Beside a question whose answer is shown on the partner's page. */
 export const sharedNote =
-  'Your partner can read it while you’re in a programme together; nobody before or after.'
+  'Your partner can read it while you’re in a programme together, not before or after.'
 export const confirmationNote = 'Not part of the score. We only need your yes.'

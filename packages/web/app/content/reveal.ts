@@ -27,7 +27,7 @@ export const revealWords = {
   you: 'You said',
   they: (partner: string) => `${partner} said`,
   inTheirWords: (partner: string) => `In ${partner}’s words`,
-  alike: 'Most of what you both answered here fits.',
+  alike: 'Most of your answers here fit together.',
   differently: 'You answered these differently.',
   notCompared: 'There was nothing to compare here, so the other parts count for more.',
   differTitle: 'Where you differ',
@@ -142,7 +142,7 @@ export function decidedSteps(
       ...compared,
       {
         title: 'Wishes came first',
-        text: `${many}On everyone’s list, the people they’d chosen came first, in their order; everyone else followed by score. Each mentee proposed down their list. Each mentor kept the proposals that suited them most, up to their places. ${
+        text: `${many}On everyone’s list, the people they’d chosen came first, in their order; everyone else followed by score. Each mentee proposed down their list. Each mentor kept the proposals that suited them most, as many as they had places for. ${
           place === null
             ? `You hadn’t put ${partner} on your list.`
             : `${partner} was number ${place} on your list.`
@@ -157,7 +157,7 @@ export function decidedSteps(
     ...compared,
     {
       title: 'Mentees proposed, mentors kept the best fit',
-      text: `${many}Each mentee proposed to their best fit first, then the next. Each mentor kept the proposals that suited them most, up to their places. Ties went to the person who had waited longer.`,
+      text: `${many}Each mentee proposed to their best fit first, then the next. Each mentor kept the proposals that suited them most, as many as they had places for. Ties went to the person who had waited longer.`,
     },
     {
       title: 'Why not someone else?',

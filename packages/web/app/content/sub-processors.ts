@@ -2,8 +2,8 @@ export const subProcessors = {
   title: 'Who else handles your data',
   lead: 'Companies that handle personal data on our behalf, known as sub-processors.',
   none: 'None. Accounts, answers, messages and files stay on our own machines, and emails leave from there too.',
-  noneTitle: 'Today',
-  someTitle: 'Today',
+  noneTitle: 'Current sub-processors',
+  someTitle: 'Current sub-processors',
   uses: {
     email: 'Delivers our emails: your address, your name and what the email says.',
     drafts:
@@ -11,8 +11,8 @@ export const subProcessors = {
     video: 'Connects the two browsers of a video call: their network addresses.',
   },
   limitsTitle: 'Where this list comes from',
-  limits: 'It’s read from the settings of this installation, so it’s never older than they are.',
+  limits: 'It’s made from this installation’s settings, so it’s always up to date.',
   othersTitle: 'Who isn’t on it',
   others:
-    'What your company or you connect, such as company sign-on or a calendar of your own, works for your company or for you, and you can disconnect it. Push on a device, if you turn it on, goes through the maker of your browser: it learns that something arrives and when, not what it says.',
+    'What your company or you connect, such as company sign-on or a calendar of your own, works for your company or for you, and you can disconnect it. Push notifications, if you turn them on, go through your browser’s maker, who can see that one was sent and when, but not what it says.',
 } as const

@@ -11,7 +11,7 @@ export const tryAMatch = {
   ],
   match: 'Your match would be',
   none: 'It starts with what you’d like to learn',
-  noneWhy: 'Pick one or more, and the four are compared at once.',
+  noneWhy: 'Pick one or more to compare the four.',
   rows: 'How the four compare',
   note: 'The scores come from the same engine that matches people in a programme. The four mentors are samples, and so is the rest of your profile. What you’d like to learn counts for 40 of the 100; in a real programme your own answers decide the rest, and mentors have a say too.',
   count: (shared: number, picked: number) => `${shared} of your ${picked}`,

@@ -8,7 +8,8 @@ export function useTeamReaders(): string {
     queryKey: ['profile', 'case-readers'],
     queryFn: ({ signal }) => api('GET /case-readers', { signal }),
   })
-  if (!data || data.role === 'ADMIN') return teamReaders
+  if (!data) return teamReaders.some
+  if (data.role === 'ADMIN') return teamReaders.admins
   const who = data.role === 'SAFEGUARDING' ? 'safeguarding lead' : 'programme manager'
   const names = new Intl.ListFormat('en-GB').format(data.names)
   return `your ${who}${data.names.length > 1 ? 's' : ''}, ${names}`

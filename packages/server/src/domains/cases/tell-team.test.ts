@@ -202,7 +202,7 @@ describe('a pause of contact', () => {
     const [told] = (await noticesOf(pair.mentor)).filter(({ title }) => title.includes('paused'))
     expect(told).toEqual({
       title: 'Your mentoring is paused for now',
-      body: expect.stringContaining('The programme team will be in touch.'),
+      body: expect.stringContaining('If you have a question, tell the programme team.'),
     })
     expect(told).toEqual((await noticesOf(pair.mentee)).find(({ title }) => title.includes('paused')))
     expect((await tell({ topic: 'own-situation' })).status).toBe(200)

@@ -1,4 +1,5 @@
 export { type AnswerClaim, readAnswerToken } from './answer-links.ts'
+export { isNotAboutCases } from './email-log/email-log.queries.ts'
 export { newestEmailsTo } from './email-log/email-log.service.ts'
 export { say } from './email-words/our-words.ts'
 export {

@@ -338,7 +338,7 @@ export const calendarUnread = (person: string, host: string, since: Date): Notic
   kind: 'calendar-unread',
   words: 'technical',
   title: 'We can’t read your calendar any more',
-  body: `We’ve tried the one at ${host} several times. Until it works again, we may offer times when you’re busy.`,
+  body: `We’ve tried several times to read your calendar at ${host}. Until it works again, we may offer times when you’re busy.`,
   link: '/mentorship/calendar',
   thing: { id: person, mark: since.toISOString() },
 })

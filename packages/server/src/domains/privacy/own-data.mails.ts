@@ -11,7 +11,7 @@ export const exportReadyMail = (to: Subject, expiresAt: Date, publicUrl: string)
   heading: 'Your data is ready',
   paragraphs: [
     `Hello ${to.first_name},`,
-    'The archive you asked for is ready: everything about you, as pages to read and as data for programs.',
+    'The copy you asked for is ready: everything about you, as pages to read and as files other software can open.',
     `You can download it in your settings until ${dateWords(expiresAt, 'day', to.locale)}.`,
   ],
   action: { label: 'Go to your data', url: `${publicUrl}${OWN_DATA}` },

@@ -11,6 +11,6 @@ export const deviceStorage = {
   optional: {
     name: 'Remember my preferences on this device',
     detail:
-      'Your choice of light or dark theme, whether shortcut keys are on, the answers you give on a public questionnaire until you register, which match you’ve been shown, where you stopped watching a spark, and a copy of your programme for reading offline until you log out. Switch it off and we’ll forget them now and keep nothing new.',
+      'Your choice of light or dark theme, whether shortcut keys are on, the answers you give on a public questionnaire until you register, which matches and pairs you’ve been shown, whether you closed the reminder to introduce yourself, the company you’re working in as a platform admin, where you stopped watching a spark, the camera, microphone and speaker you chose, and a copy of your programme for reading offline until you log out. Switch it off and we’ll forget them now and keep nothing new but this choice.',
   },
 } as const

@@ -41,9 +41,10 @@ export const privacyPolicy: LegalDocument = {
       title: 'Sharing',
       passages: [
         [
-          'Your match sees your first and last name, your profile, the reasons for the match, and what you write to each other.',
-          'Your employer or sponsor sees that you’re taking part and how far your programme has got. It doesn’t see your messages, your reflections or your questionnaire answers.',
-          'The people who run the platform see what they need to support you.',
+          'Your match sees your first and last name, your profile, the reasons for the match with the answers behind them, and what you write to each other. While you’re in a programme together, they also see your answers to questions that say your partner can read them.',
+          'Your employer or sponsor sees that you’re taking part and how far your programme has got. It doesn’t see your reflections, and it sees a message only if one of you quotes it to the programme team.',
+          'The people who run your programme as its managers can also read your questionnaire answers. Those who only match people see your scores and the reasons for a match, and sponsors see figures about groups.',
+          'The people who run the platform see what they need to support you, including your questionnaire answers.',
           'Companies that work for us, such as hosting and email delivery, act on our instructions under a contract.',
           'We give data to authorities only where the law obliges us to.',
         ],
@@ -67,8 +68,8 @@ export const privacyPolicy: LegalDocument = {
         [
           'bp_refresh, a cookie that keeps you signed in: until you close the browser, or for 30 days if you ticked Remember me. Scripts can’t read it.',
           'bp_device, a cookie that remembers for 180 days that you have signed in with this browser, so that strangers who guess passwords can’t lock you out and you’re told when a new device logs in. It gives no access to anything, and scripts can’t read it.',
-          'Sign-in details in your browser’s storage (your access token, id, name, account type and progress), removed when you log out.',
-          'Your choice of theme, whether shortcut keys are on, the answers you give on a public questionnaire until you register, which match you’ve been shown, and where you stopped watching a spark. These are optional.',
+          'Sign-in details in your browser’s storage (your access token, id, name, account type and progress), removed when you log out. Questionnaire answers you haven’t sent yet are kept there until you close the tab.',
+          'Your choice of theme, whether shortcut keys are on, the answers you give on a public questionnaire until you register, which matches and pairs you’ve been shown, whether you closed the reminder to introduce yourself, the company you’re working in as a platform admin, where you stopped watching a spark, and the camera, microphone and speaker you chose. These are optional.',
           'A copy of what you last saw of your programme (home, plan, calendar and sparks), so that you can read it offline. It’s removed when you log out, when someone else signs in, or after 7 days. This is optional too.',
         ],
         'The first three are strictly necessary: without them nobody could stay signed in, or keep strangers from locking people out. The last two are up to you, here or under Cookies at the foot of every public page.',

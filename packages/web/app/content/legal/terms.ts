@@ -63,7 +63,7 @@ export const termsOfUse: LegalDocument = {
       id: 'cookies',
       title: 'Cookies and storage',
       passages: [
-        'We use two cookies, which keep you signed in and strangers out, and your browser’s storage for your sign-in details. Remembering your theme and your answers on a public questionnaire is optional. The Privacy Policy lists each of them.',
+        'We use two cookies, which keep you signed in and strangers out, and your browser’s storage for your sign-in details. Remembering more on your device, such as your theme and your answers on a public questionnaire, is optional. The Privacy Policy lists everything we keep there.',
       ],
     },
     {

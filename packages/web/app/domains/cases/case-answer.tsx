@@ -37,7 +37,7 @@ export function AnswerForm({ details: { id, author, source } }: { details: CaseD
     >
       <Textarea
         label={canAnswer ? `Write to ${author.firstName}, or add a note` : 'Add a note or a decision'}
-        hint={`${canAnswer ? `${author.firstName} will get an email saying there’s an answer. ` : ''}Only people who can read this case see notes and decisions.`}
+        hint={`${canAnswer ? `We’ll tell ${author.firstName} there’s an answer. ` : ''}Only people who can read this case see notes and decisions.`}
         rows={4}
         maxLength={MAX_CASE_WORDS}
         value={words}

@@ -52,7 +52,7 @@ export default function CasesList() {
     <>
       <PageHead
         title="Cases"
-        note="What people told the programme team. The safeguarding lead reads it; without one the programme managers, then the platform admins. Every view is logged."
+        note="What people told the programme team. Read by the safeguarding lead or, if there isn’t one, by the programme managers or platform admins. Every view is logged."
       >
         <Chips label="State">
           {filters.map(({ id, label }) => (

@@ -46,7 +46,7 @@ function KeptForm({ companyId, months }: { companyId: string; months: number }) 
       const count = Number(typed.months)
       return Number.isInteger(count) && count >= 1 && count <= MAX_CASE_MONTHS
         ? {}
-        : { months: `Please give a number from 1 to ${MAX_CASE_MONTHS}.` }
+        : { months: `Please enter a number from 1 to ${MAX_CASE_MONTHS}.` }
     },
     onValid: async (typed) => {
       // The input stays, and the message says what went wrong.

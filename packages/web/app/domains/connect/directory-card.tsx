@@ -25,7 +25,7 @@ export function DirectoryCard({ companyId }: { companyId: string }) {
         <div className="stack">
           <p className="muted">
             {data.people === 0
-              ? 'Not connected yet. Give your directory (Entra, Okta or another that speaks SCIM 2.0) this address and a key that may “Connect a directory”.'
+              ? 'Not connected yet. Give your directory (Entra, Okta or another that supports SCIM 2.0) this address and a key with “Connect a directory” ticked.'
               : `Your directory lists ${data.people === 1 ? 'one person' : `${data.people} people`}.`}
           </p>
           <p className={styles.secret}>

@@ -21,7 +21,7 @@ export const scopeWords: Record<KeyScope, { label: string; note: string }> = {
   },
   scim: {
     label: 'Connect a directory',
-    note: 'For Entra, Okta and others that speak SCIM: who is there, who has left, and in which groups.',
+    note: 'For Entra, Okta and others that support SCIM: who’s listed, who has left and their groups.',
   },
 }
 

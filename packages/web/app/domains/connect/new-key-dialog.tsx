@@ -17,8 +17,8 @@ import { useMakeKey } from './use-api-keys'
 const ENDS = [
   { id: '30', label: 'In 30 days' },
   { id: '90', label: 'In 90 days' },
-  { id: '180', label: 'In half a year' },
-  { id: '365', label: 'In a year' },
+  { id: '180', label: 'In 6 months' },
+  { id: '365', label: 'In 12 months' },
 ]
 
 interface NewKeyDialogProps {
@@ -61,8 +61,8 @@ export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
       title="New API key"
       size="lg"
       formProps={formProps}
-      submit="Make key"
-      busy={make.isPending && 'Making the key'}
+      submit="Create key"
+      busy={make.isPending && 'Creating the key'}
       onClose={onClose}
     >
       <TextField
@@ -72,7 +72,7 @@ export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
         autoComplete="off"
         {...field('name')}
       />
-      <Choices legend="It may" error={lacksScope && scopes.size === 0 && 'Please choose at least one.'}>
+      <Choices legend="This key can" error={lacksScope && scopes.size === 0 && 'Please choose at least one.'}>
         {keyScopes.map((scope) => (
           <Checkbox
             key={scope}
@@ -87,7 +87,7 @@ export function NewKeyDialog({ companyId, onClose }: NewKeyDialogProps) {
       {programmes.length > 1 && (
         <Choices
           legend="In these programmes"
-          hint="Leave all unticked to include every programme, including later ones."
+          hint="Leave everything unticked to include all programmes, now and later."
         >
           {programmes.map(({ id, name }) => (
             <Checkbox key={id} checked={chosen.has(id)} onChange={() => setChosen((was) => toggled(was, id))}>

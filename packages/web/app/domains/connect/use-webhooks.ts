@@ -41,7 +41,8 @@ export function useAddWebhook(companyId: string) {
 export function useWebhookActions(companyId: string, { id, host, isOn: wasOn }: Webhook) {
   const queryClient = useQueryClient()
   const settled = {
-    onError: (error: Error) => toast.error(messageOf(error, 'That didn’t work. Please try again.')),
+    onError: (error: Error) =>
+      toast.error(messageOf(error, 'We couldn’t change the webhook. Please try again.')),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: keyOf(companyId) }),

@@ -63,7 +63,7 @@ function WebhookCard({ companyId, webhook, title }: { companyId: string; webhook
   const columns: readonly Column<WebhookDelivery>[] = [
     { head: 'When', cell: ({ createdAt }) => recentLabel(createdAt) },
     { head: 'Event', cell: ({ event }) => <code>{event}</code> },
-    { head: 'Answer', cell: (delivery) => <Answer of={delivery} /> },
+    { head: 'Response', cell: (delivery) => <Answer of={delivery} /> },
     { head: 'Duration', cell: ({ tookMs }) => (tookMs === null ? '' : `${(tookMs / 1000).toFixed(1)} s`) },
     {
       head: 'Action',

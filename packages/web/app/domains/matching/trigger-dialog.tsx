@@ -49,13 +49,13 @@ export function previewWords({ mentors, mentees, pairs, people, belowFloor, floo
   const crowd = `${counted(mentors, 'mentor', 'mentors')} and ${counted(mentees, 'mentee', 'mentees')} are free to be matched.`
   const outcome =
     pairs === 0
-      ? 'No match would be proposed, and nobody would get an email.'
-      : `${counted(pairs, 'match', 'matches')} will be proposed, and ${counted(people, 'person', 'people')} will get an email.`
+      ? 'No match would be proposed, and nobody would be told.'
+      : `${counted(pairs, 'match', 'matches')} will be proposed, and ${counted(people, 'person', 'people')} will be told.`
   const left =
     belowFloor === 0
       ? []
       : [
-          `${counted(belowFloor, 'person', 'people')} will stay without a match because nobody reaches this company’s minimum score of ${floor} of 100.`,
+          `${counted(belowFloor, 'person', 'people')} will stay without a match because nobody reaches this programme’s minimum score of ${floor} of 100.`,
         ]
   return [crowd, outcome, ...left]
 }

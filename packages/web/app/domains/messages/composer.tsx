@@ -116,10 +116,12 @@ export function Composer({ pair }: { pair: Pair }) {
   )
 }
 
+const characters = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`
+
 function hintFor(left: number, files: readonly DraftFile[]): string {
-  if (left < 0) return `${-left} characters too many. Please shorten your message.`
+  if (left < 0) return `${characters(-left)} too many. Please shorten your message.`
   if (files.some(({ state }) => state === 'failed')) return 'Please remove the file that failed.'
-  if (left <= MAX_MESSAGE - COUNTED_FROM) return `${left} characters left.`
+  if (left <= MAX_MESSAGE - COUNTED_FROM) return `${characters(left)} left.`
   if (files.length >= MAX_ATTACHMENTS) return `A message can have up to ${MAX_ATTACHMENTS} files.`
   return ''
 }

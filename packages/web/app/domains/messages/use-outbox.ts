@@ -48,7 +48,7 @@ function createOutbox(enrollmentId: string, ownerId: string): Outbox {
       return api('POST /enrollments/:enrollmentId/messages', { params: { enrollmentId }, body })
     },
     refusalIn(error) {
-      if (!isSignedIn()) return 'You’ve been signed out.'
+      if (!isSignedIn()) return 'You’ve been logged out. Log in and send it again.'
       const isFinal =
         error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
       return isFinal ? messageOf(error, 'We couldn’t send this message.') : null

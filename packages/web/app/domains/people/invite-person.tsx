@@ -60,9 +60,11 @@ export default function InvitePerson() {
   const { field, formProps, values, set, refuse } = useForm({
     initial: { firstName: '', lastName: '', email: '', companyId: param('companyId') ?? '' },
     validate: ({ firstName, lastName, email, companyId }) => ({
-      ...(firstName.trim() === '' ? { firstName: 'Please give the first name.' } : {}),
-      ...(lastName.trim() === '' ? { lastName: 'Please give the last name.' } : {}),
-      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete email address.' }),
+      ...(firstName.trim() === '' ? { firstName: 'Please enter the first name.' } : {}),
+      ...(lastName.trim() === '' ? { lastName: 'Please enter the last name.' } : {}),
+      ...(/^\S+@\S+\.\S+$/.test(email.trim())
+        ? {}
+        : { email: 'Please enter a complete email address, such as name@company.com.' }),
       ...(companyId === '' ? { companyId: 'Please select a company' } : {}),
     }),
     onValid: async (person) => {

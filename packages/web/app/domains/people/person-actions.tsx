@@ -130,7 +130,7 @@ function ChangeRole({ person }: { person: PersonRow }) {
       icon={ArrowRightLeft}
       label={`Make ${roleLabel(accountType).toLowerCase()}`}
       title={`Make ${firstName} a ${roleLabel(accountType).toLowerCase()}?`}
-      effect={`The answers ${firstName} gave so far belong to the other role, so we’ll ask the questionnaire again.`}
+      effect={`${firstName}’s answers belong to the other role, so we’ll ask them to answer again.`}
       busy={change.isPending && 'Changing'}
       onConfirm={(close) => change.mutate(undefined, { onSuccess: close })}
     />
@@ -143,14 +143,14 @@ function Move({ person: { id, version, firstName, company } }: { person: PersonR
   const move = usePersonChange(
     id,
     (to: string) => api('POST /admin/people/:id/move', { params: { id }, body: { version, companyId: to } }),
-    `${firstName} is moved`,
+    `${firstName} has been moved`,
   )
   return (
     <Action
       icon={Building2}
       label="Move to another company"
       title={`Move ${firstName}?`}
-      effect={`${firstName} leaves ${company.name}. We’ll ask the new company’s questionnaire.`}
+      effect={`${firstName} will leave ${company.name} and be asked the new company’s questions.`}
       busy={move.isPending && 'Moving'}
       onConfirm={(close) => {
         if (!companyId) return setError('Please select a company')
@@ -209,7 +209,7 @@ function Close({ person: { id, version, firstName }, pairs }: DeactivateProps) {
       icon={UserX}
       label="Deactivate"
       title={`Deactivate ${firstName}?`}
-      effect={`${firstName} is signed out straight away, and any open match or programme ends. You can reactivate the account later.`}
+      effect={`${firstName} will be logged out straight away, and any open match or programme will end. You can reactivate the account later.`}
       variant="danger"
       busy={close.isPending && 'Deactivating'}
       onConfirm={(done) => close.mutate(undefined, { onSuccess: done })}
@@ -236,7 +236,7 @@ function Reactivate({ person: { id, version, firstName } }: { person: PersonRow 
       icon={UserCheck}
       label="Reactivate"
       title={`Reactivate ${firstName}?`}
-      effect={`${firstName} can sign in again and takes one place in the company’s plan, or joins the waiting list if it’s full.`}
+      effect={`${firstName} can log in again and takes one place in the company’s plan, or joins the waiting list if it’s full.`}
       busy={open.isPending && 'Reactivating'}
       onConfirm={(done) => open.mutate(undefined, { onSuccess: done })}
     />

@@ -253,8 +253,8 @@ function SharedFeedback({ feedback }: { feedback: NonNullable<PersonRecord['feed
       <p className={styles.private}>
         <Icon of={Lock} />
         {feedback.length > 0
-          ? 'Shown because its author chose so. All other feedback stays between partners.'
-          : 'None so far. Feedback stays between partners unless its author shares it with you.'}
+          ? 'Shown because its author shared it. Feedback written only for the team is in Cases; the rest stays between partners.'
+          : 'None so far. Feedback written only for the team is in Cases; other feedback appears here once its author shares it.'}
       </p>
     </Card>
   )

@@ -20,7 +20,7 @@ export function ExportPart({ made }: { made: Made }) {
     <section className={styles.ownDataPart}>
       <h3>Get a copy</h3>
       <p className="muted">
-        One archive with everything about you: a page to read, a file for programs, and your photo,
+        One archive with everything about you: a page to read, a file for other software, and your photo,
         agreements, certificates and the files you sent.
       </p>
       <div className={styles.ownDataState} aria-live="polite">
@@ -35,7 +35,7 @@ function State({ made }: { made: Made }) {
     return (
       <p className={styles.ownDataWaiting}>
         <Spinner />
-        Your archive is being prepared. You can leave this page: we’ll send you an email.
+        We’re preparing your copy. You can leave this page: we’ll email you when it’s ready.
       </p>
     )
   }

@@ -30,6 +30,6 @@ export function useKeepAccount() {
       keep(answer)
       toast.success('We’ve kept your account.')
     },
-    onError: (error) => toast.error(messageOf(error, 'That didn’t work. Please try again.')),
+    onError: (error) => toast.error(messageOf(error, 'We couldn’t keep your account. Please try again.')),
   })
 }

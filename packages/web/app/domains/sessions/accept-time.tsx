@@ -17,7 +17,7 @@ export function AcceptTime({ enrollmentId, session, startsAt, ...look }: AcceptT
         params: { enrollmentId, sessionId: session.id },
         body: { version: session.version, startsAt },
       }),
-    'Confirmed. The invitation is on its way to both of you.',
+    'Confirmed. You’ll both find it in your calendar here.',
   )
   return <Button busy={accept.isPending && 'Accepting'} onClick={() => accept.mutate(undefined)} {...look} />
 }

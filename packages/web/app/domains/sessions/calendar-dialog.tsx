@@ -109,7 +109,7 @@ function titleOf(dialog: OpenDialog): string {
     case 'cancel':
       return `Cancel ${dialog.session.title}?`
     case 'talk':
-      return 'Add a past talk'
+      return 'Add a past session'
     case 'remove':
       return `Remove ${dialog.session.title}?`
     case 'hours':
@@ -180,7 +180,7 @@ function EditForm({ session, onDone }: EditFormProps) {
       <ContentFields content={content} problems={problems} onChange={setContent} />
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={edit.isPending && 'Saving'}>
           Save

@@ -48,7 +48,7 @@ export function FeedPanel({ onClose }: { onClose: () => void }) {
       <div className="dialog__foot">
         {isSure ? (
           <Button variant="danger" busy={renew.isPending && 'Renewing'} onClick={makeNew}>
-            End the old link
+            Replace the link
           </Button>
         ) : (
           <Button variant="secondary" onClick={() => setSure(true)}>

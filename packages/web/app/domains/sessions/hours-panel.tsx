@@ -55,7 +55,7 @@ function HoursForm({ saved, onDone }: { saved: MeetingHours; onDone: () => void 
       {problem && <FieldError>{problem}</FieldError>}
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={change.isPending && 'Saving'}>
           Save

@@ -57,7 +57,7 @@ export function MetForm({ session, zone, partnerZone, children }: MetFormProps) 
             params,
             body: { met: say === 'yes', mood, nextStep: say === 'yes' ? nextStep : '' },
           }),
-    say === 'moved' ? `Moved. ${partner.firstName} gets the change too.` : 'Thank you. Saved.',
+    say === 'moved' ? `Moved. We’ll tell ${partner.firstName}.` : 'Thank you. Saved.',
   )
 
   function onSubmit(event: FormEvent) {

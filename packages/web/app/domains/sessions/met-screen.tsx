@@ -98,7 +98,7 @@ function Asked({ session, zones, isLast }: AskedProps) {
           </Notice>
         )}
         {session.addedBy === partner.id && session.met.mine === null && (
-          <Notice tone="info" title={`${partner.firstName} added this talk`}>
+          <Notice tone="info" title={`${partner.firstName} added this session`}>
             It counts unless you say it didn’t happen.
           </Notice>
         )}

@@ -65,7 +65,7 @@ export function MovedTo({ session, zone, partnerZone, value, onChange }: MovedTo
         }))}
       />
       <p className="muted">
-        These suit both of you. {partner.firstName} gets the change by email and in the calendar.
+        These suit both of you. We’ll tell {partner.firstName} and change it in the calendar here.
       </p>
     </div>
   )

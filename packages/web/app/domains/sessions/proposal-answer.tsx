@@ -121,7 +121,7 @@ function AnswerActions({ session, chosen, onDone, isNextStep = true }: AnswerAct
         params: { enrollmentId: pair.enrollmentId, sessionId: session.id },
         body: { version: session.version, startsAt },
       }),
-    'Confirmed. The invitation is on its way to both of you.',
+    'Confirmed. You’ll both find it in your calendar here.',
   )
   return (
     <div className={styles.propCta}>

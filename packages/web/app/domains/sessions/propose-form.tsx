@@ -103,7 +103,7 @@ export function ProposeForm({ day, onDone }: ProposeFormProps) {
       <ContentFields content={content} problems={problems} onChange={setContent} />
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={propose.isPending && 'Sending'}>
           Propose

@@ -102,7 +102,7 @@ export function DeclineForm({ session, onDone }: ReasonFormProps) {
       />
       <div className="dialog__foot">
         <Button variant="secondary" disabled={decline.isPending} onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button
           variant="danger"

@@ -52,7 +52,7 @@ export function SessionPanel({ session, onDone }: SessionPanelProps) {
       )}
       {session.addedBy ? (
         <p>
-          {session.addedBy === pair.me.id ? 'You' : pair.partner.firstName} added this talk.
+          {session.addedBy === pair.me.id ? 'You' : pair.partner.firstName} added this session.
           {session.place && ` Where: ${session.place}`}
         </p>
       ) : (

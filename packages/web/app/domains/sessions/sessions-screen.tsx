@@ -110,7 +110,7 @@ export function SessionsScreen() {
         {open && (
           <div className="row">
             <Button variant="secondary" onClick={() => open({ kind: 'talk' })}>
-              Add a past talk
+              Add a past session
             </Button>
             <Button
               variant={next.toJoin || next.toAnswer ? 'secondary' : 'primary'}

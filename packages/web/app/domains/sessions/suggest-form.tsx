@@ -82,7 +82,7 @@ export function SuggestForm({ session, onDone }: SuggestFormProps) {
       />
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={suggest.isPending && 'Sending'}>
           Suggest

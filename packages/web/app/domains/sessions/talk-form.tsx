@@ -90,10 +90,10 @@ export function TalkForm({ onDone }: { onDone: () => void }) {
       />
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={add.isPending && 'Adding'}>
-          Add the talk
+          Add session
         </Button>
       </div>
     </form>

@@ -78,12 +78,14 @@ function headline({ people, sessions, goals, recommend, daysToFirst, pairs }: Ou
   return [
     [String(people.joined), `of ${people.invited} invited people took part`],
     [String(sessions.held), `sessions held, of ${sessions.planned} planned`],
-    ...(goals?.share ? [[percent(goals.share), 'of goals reached or nearly'] as [string, string]] : []),
+    ...(goals?.share
+      ? [[percent(goals.share), 'of goals reached or nearly reached'] as [string, string]]
+      : []),
     ...(recommend
       ? [
           [
             oneDecimal(recommend.mean),
-            `of 10 would recommend it${score === null ? '' : `, a score of ${score}`}`,
+            `out of 10: how likely people are to recommend it${score === null ? '' : `, a score of ${score}`}`,
           ] as [string, string],
         ]
       : []),

@@ -44,13 +44,13 @@ export function outcomeLines(outcomes: Outcomes): Line[] {
           line('Goals set, at least', goals.set),
           line('Goals reached, at least', goals.reached),
           line('Goals nearly reached, at least', goals.nearly),
-          line('Goals reached or nearly', percent(goals.share)),
+          line('Goals reached or nearly reached', percent(goals.share)),
         ]
       : []),
     ...(recommend
       ? [
           line('Answers on recommending it, at least', recommend.answers),
-          line('Would recommend it, of 10', oneDecimal(recommend.mean)),
+          line('How likely people are to recommend it, out of 10', oneDecimal(recommend.mean)),
           line('Recommendation score', score ?? '–'),
         ]
       : []),
@@ -70,8 +70,8 @@ export function outcomeLines(outcomes: Outcomes): Line[] {
         ? []
         : [
             line(`${groupLabel(name)}: months with a session`, percent(met)),
-            line(`${groupLabel(name)}: goals reached or nearly`, percent(reached)),
-            line(`${groupLabel(name)}: would recommend it, of 10`, oneDecimal(mean)),
+            line(`${groupLabel(name)}: goals reached or nearly reached`, percent(reached)),
+            line(`${groupLabel(name)}: how likely people are to recommend it, out of 10`, oneDecimal(mean)),
           ]),
     ]),
     ...outcomes.quotes.map(({ words, role }) =>

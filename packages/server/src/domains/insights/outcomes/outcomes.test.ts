@@ -175,7 +175,7 @@ describe('whether a programme works', () => {
   test('is taken along as CSV and as one page of PDF, without a name or a single answer', async () => {
     const csv = await file('.csv')
     expect(csv.headers['content-type']).toContain('text/csv')
-    expect(csv.body).toContain('"Would recommend it, of 10"')
+    expect(csv.body).toContain('"How likely people are to recommend it, out of 10"')
     expect(csv.body).toContain('Fewer than 5')
     const pdf = await file('/report')
     expect(pdf.statusCode).toBe(200)
@@ -184,7 +184,7 @@ describe('whether a programme works', () => {
     })
     expect(totalPages).toBe(1)
     expect(text).toContain('Does mentoring work at Lighthouse Works?')
-    expect(text).toContain('8.6 of 10 would recommend it')
+    expect(text).toContain('8.6 out of 10: how likely people are to recommend it')
     const people = await query('SELECT last_name, email FROM users WHERE company_id = $1', [company.id])
     for (const { last_name, email } of people)
       for (const each of [last_name, email])

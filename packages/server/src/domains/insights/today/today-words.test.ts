@@ -46,7 +46,7 @@ describe('today', () => {
     expect(lines.map(({ about }) => about)).toEqual([...todayTopics])
     expect(lines.map(({ title }) => title)).toEqual([
       '1 case is unread',
-      '2 people ask to join Rise',
+      '2 people have asked to join Rise',
       'Fjord Works: 29 of 30 places taken',
       '1 proposal lapses within 2 days',
       '12 pairs may need a nudge',

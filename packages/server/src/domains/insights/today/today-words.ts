@@ -87,7 +87,7 @@ const sentences: readonly [Topic, (known: Known, reader: Reader) => Said][] = [
       asked === 0
         ? null
         : {
-            title: `${counted(asked, 'person asks', 'people ask')} to join${askedIn ? ` ${askedIn.name}` : ''}`,
+            title: `${counted(asked, 'person has asked', 'people have asked')} to join${askedIn ? ` ${askedIn.name}` : ''}`,
             text: asked === 1 ? 'They’re waiting for an answer.' : 'They’re waiting for your answers.',
             action: askedIn
               ? { label: 'See who', to: `${ADMIN}/programmes/${askedIn.id}` }

@@ -55,8 +55,8 @@ const refusals: Partial<Record<ErrorCode, string>> = {
   no_open_match: 'You are not matched yet',
   already_accepted: 'You’ve already accepted this match.',
   already_rejected: 'You’ve already rejected this match.',
-  match_lapsed: 'The time to answer this match has passed. We’re already looking for a new one.',
-  match_ended: 'This match has ended. We’re already looking for a new one.',
+  match_lapsed: 'The time to answer this match has passed. Your match page shows what happens next.',
+  match_ended: 'This match has ended. Your match page shows what happens next.',
 }
 
 /** Why a transition was refused, in words that don't reveal what the other side did. */

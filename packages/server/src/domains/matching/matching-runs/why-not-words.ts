@@ -76,7 +76,7 @@ const leftOut: Record<LeftOutReason, string> = {
   'met-before': 'they had been matched with each other before',
   'rather-not': 'one of them had asked not to be matched with the other',
   'mentee-taken': 'the mentee was in another match by then',
-  'below-floor': 'the company’s minimum score had been raised above theirs',
+  'below-floor': 'the programme’s minimum score had been raised above theirs',
   'no-place': 'the mentor had no free place left',
 }
 

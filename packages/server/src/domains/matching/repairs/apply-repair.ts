@@ -121,7 +121,8 @@ async function endMoved(platform: Platform, tx: Db, admin: Actor, matchId: strin
   await platform.reactions.programmeBroken(platform, tx, enrollmentId, {
     endedBy: admin.userId,
     note: 'Moved so that someone who lost their mentor could have a new one.',
-    message: 'A colleague has lost their mentor, and this is how most people get a good one.',
+    message:
+      'Someone in your programme has lost their mentor. With this change, the most people have a mentor who suits them.',
     goesOn: true,
   })
 }

@@ -231,7 +231,7 @@ describe('when a mentor leaves', () => {
     expect((await leave(leaver, { programme: programme.id, repair: first(repairs) })).status).toBe(200)
     expect(await liveMatches(stage.companyId)).toHaveLength(2)
     expect(await titlesOf(await as(other))).toEqual(
-      expect.arrayContaining(['We’ve found you a new mentor', 'Your programme with Person has ended']),
+      expect.arrayContaining(['We’ve found you a new mentor', 'Your mentorship with Person has ended']),
     )
     await accept(await as(third), await as(other))
     const { body } = await suite.call('GET /enrollments', { token: await as(other) })

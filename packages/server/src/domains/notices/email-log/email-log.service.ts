@@ -17,6 +17,7 @@ const accountLabels: Readonly<Record<string, string>> = {
   'factor-added': 'Second step switched on',
   'factor-removed': 'Second step switched off',
   'recovery-code-used': 'Recovery code used',
+  'recovery-codes-made': 'New recovery codes',
   'codes-guessed': 'Codes being guessed',
   'passkey-copied': 'Passkey that may be a copy',
   recovery: 'Way back into the account',
@@ -86,8 +87,8 @@ const present = ({ id, email, name, kind, createdAt, state }: LoggedRow): Logged
 const NEWEST = 6
 
 /** The newest emails to a person: their kind, and whether they were sent. */
-export const newestEmailsTo = async (db: Db, email: string) =>
-  (await newestTo(db, email, NEWEST)).map(({ id, kind, createdAt, state }) => ({
+export const newestEmailsTo = async (db: Db, to: Parameters<typeof newestTo>[1]) =>
+  (await newestTo(db, to, NEWEST)).map(({ id, kind, createdAt, state }) => ({
     id,
     about: aboutOf(kind),
     createdAt: new Date(createdAt).toISOString(),

@@ -27,6 +27,7 @@ export const serviceMails: Readonly<Record<string, ServiceMessage>> = {
   'factor-added': 'security',
   'factor-removed': 'security',
   'recovery-code-used': 'security',
+  'recovery-codes-made': 'security',
   'passkey-copied': 'security',
   recovery: 'security',
   'invitation-again': 'own-words',

@@ -128,9 +128,9 @@ export const sessionWords = {
   }),
   'talk-added': of({
     group: 'sessions',
-    label: 'The partner added a past talk',
+    label: 'The partner added a past session',
     notice: 'session-met',
-    subject: '{partner} added a talk you two had',
+    subject: '{partner} added a past session',
     body: '{session}:\n{when}.\n\nIt counts unless you say it didn’t happen.',
     variables: ['partner', 'session', 'when'],
     needsLink: true,

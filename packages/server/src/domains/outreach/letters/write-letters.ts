@@ -38,7 +38,7 @@ async function knownCompany(db: Db, id: string) {
   return company
 }
 
-const noSuchLetter = () => new AppError('not_found', 'We can’t find this letter.')
+const noSuchLetter = () => new AppError('not_found', 'We can’t find this email.')
 
 async function knownLetter(db: Db, id: string) {
   const letter = await letterById(db, id)

@@ -55,10 +55,10 @@ describe('ending a programme', () => {
       expect(await hasEnrollment(person)).toBe(false)
       const [notice, ...more] = await noticesOf(person)
       expect(more).toEqual([])
-      expect(notice?.title).toMatch(/^Your programme with \S+ has ended$/)
+      expect(notice?.title).toMatch(/^Your mentorship with \S+ has ended$/)
       expect(JSON.stringify(notice)).not.toContain('job')
     }
-    await suite.mailbox.latestTo(pair.mentor.email, `Your programme with ${pair.mentee.firstName} has ended`)
+    await suite.mailbox.latestTo(pair.mentor.email, `Your mentorship with ${pair.mentee.firstName} has ended`)
     const standing = await suite.call('GET /mentee/match', { token: pair.mentee.token })
     expect(['searching', 'not-ready']).toContain(standing.body.state)
     await expectSoundDatabase()

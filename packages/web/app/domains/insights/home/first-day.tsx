@@ -45,7 +45,7 @@ export function FirstDay({ today, timeZone }: { today: PairToday; timeZone: stri
             Two minutes to read.{' '}
             {partnerSignedAt
               ? `${partner.firstName} signed on ${dayAndClock(partnerSignedAt)}.`
-              : `${partner.firstName} signs the same text.`}
+              : `${partner.firstName} will sign the same text.`}
           </p>
           <ButtonLink variant="commit" to={ofPair(screens.agreement, enrollmentId)}>
             Sign the agreement

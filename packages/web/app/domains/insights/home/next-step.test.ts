@@ -91,7 +91,7 @@ test('one proposed time is accepted in place, several are chosen from, a passed 
   })
   const several = stepOf({ proposal: proposed('2026-11-19T15:30:00.000Z', '2026-11-20T09:00:00.000Z') })
   expect([several.title, several.accept, several.go?.label]).toEqual([
-    'Ruth proposes 2 times',
+    'Choose one of Ruth’s 2 times',
     undefined,
     'Choose a time',
   ])

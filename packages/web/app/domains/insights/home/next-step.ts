@@ -34,7 +34,7 @@ export function nextStepOf({ pair, today, zone, now }: Known): Step {
       title: 'Sign the agreement',
       text: today.partnerSignedAt
         ? `Two minutes to read. ${firstName} signed on ${dayLabel(today.partnerSignedAt)}.`
-        : `Two minutes to read. ${firstName} signs the same text.`,
+        : `Two minutes to read. ${firstName} will sign the same text.`,
       go: { label: 'Read and sign', to: screens.agreement },
     }
   return (
@@ -62,7 +62,7 @@ export function proposalStep(
   if (times.length > 1)
     return {
       kind: 'answer',
-      title: `${firstName} proposes ${times.length} times`,
+      title: `Choose one of ${firstName}’s ${times.length} times`,
       text: `“${proposal.title}”. The first is ${when}.`,
       go,
     }

@@ -29,7 +29,7 @@ export function MonthlyReaders({ outcomes: { company, programmes } }: { outcomes
   })
   return (
     <Card
-      title="Sent every month"
+      title="People who get this by email"
       className={styles.full}
       aside={data && data.readers.length > 0 && <span className="muted">Next: {dayLabel(data.nextAt)}</span>}
     >
@@ -74,7 +74,9 @@ function AddReader({ companyId, programmes, nextAt }: AddReaderProps) {
   const { field, formProps, reset, refuse } = useForm({
     initial: { email: '' },
     validate: ({ email }) => ({
-      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Please give a complete email address.' }),
+      ...(/^\S+@\S+\.\S+$/.test(email.trim())
+        ? {}
+        : { email: 'Please enter a complete email address, such as name@company.com.' }),
     }),
     onValid: async ({ email }) => {
       try {
@@ -96,12 +98,12 @@ function AddReader({ companyId, programmes, nextAt }: AddReaderProps) {
         type="email"
         maxLength={MAX_EMAIL}
         autoComplete="off"
-        hint={`They’ll get this page as a PDF on the first working day of each month, from ${dayLabel(nextAt)}. They can stop it themselves.`}
+        hint={`They’ll get this page as a PDF on the first working day of each month, from ${dayLabel(nextAt)}. They can unsubscribe.`}
         {...field('email')}
       />
       {programmes.length > 1 && (
         <Select
-          label="About"
+          label="Programme"
           options={[
             { id: ALL, label: 'All programmes' },
             ...programmes.map(({ id, name }) => ({ id, label: name })),

@@ -36,7 +36,7 @@ function Shares({ recommend }: { recommend: NonNullable<Outcomes['recommend']> }
   if (promoters === null || detractors === null)
     return (
       <p className="muted">
-        {oneDecimal(mean)} of 10 on average. From twenty answers, we’ll show how they spread.
+        {oneDecimal(mean)} out of 10 on average. Once there are 20 answers, you’ll see how they’re spread.
       </p>
     )
   const parts = [
@@ -66,8 +66,8 @@ function Shares({ recommend }: { recommend: NonNullable<Outcomes['recommend']> }
         ))}
       </ul>
       <p className="hint">
-        {oneDecimal(mean)} of 10 on average. Score {score !== null && score > 0 ? `+${score}` : score}: those
-        who said 9 or 10 less those who said 6 or less.
+        {oneDecimal(mean)} out of 10 on average. Score {score !== null && score > 0 ? `+${score}` : score}:
+        the share who said 9 or 10 minus the share who said 6 or less.
       </p>
     </>
   )
@@ -159,7 +159,7 @@ export function ByDepartment({ outcomes: { groups } }: { outcomes: Outcomes }) {
         </>
       ) : (
         <p className="muted">
-          Departments are compared for everyone together, once people from two of them take part.
+          You’ll see this once people from two departments are taking part and “Everyone” is selected.
         </p>
       )}
     </Card>

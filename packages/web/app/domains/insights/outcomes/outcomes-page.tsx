@@ -141,7 +141,7 @@ export default function OutcomesPage() {
           title={companyId ? 'There are no figures here' : 'Choose a company'}
         >
           {companyId
-            ? 'We don’t have the programme in this address.'
+            ? 'We can’t find this programme. Please choose again above.'
             : 'Outcomes are shown for one company at a time.'}
         </EmptyState>
       ) : (
@@ -156,7 +156,7 @@ function Figures({ outcomes }: { outcomes: Outcomes }) {
     return (
       <EmptyState drawing="table" heading="h2" title="Too early to say">
         {outcomes.isHidden
-          ? 'This group has fewer than five people, or would give a smaller one away.'
+          ? 'This group has fewer than five people, or showing it would reveal a smaller one.'
           : 'Nobody took part in this period.'}
       </EmptyState>
     )
@@ -186,14 +186,19 @@ function Headline({ outcomes }: { outcomes: Outcomes }) {
       `of ${people.invited} invited people took part`,
     ],
     [String(sessions.held), `sessions held, of ${sessions.planned} planned`],
-    ...(goals?.share ? [[percent(goals.share), 'of goals reached or nearly']] : []),
-    ...(recommend ? [[oneDecimal(recommend.mean), 'of 10 would recommend it']] : []),
+    ...(goals?.share ? [[percent(goals.share), 'of goals reached or nearly reached']] : []),
+    ...(recommend ? [[oneDecimal(recommend.mean), 'out of 10: how likely people are to recommend it']] : []),
     ...(ended >= 5
-      ? [[percent(pairs.finished / ended), `of ${ended} ended pairs stayed until their last day`]]
+      ? [[percent(pairs.finished / ended), `of ${ended} pairs that have ended finished their programme`]]
       : []),
     ...(daysToFirst === null
       ? []
-      : [[String(Math.round(daysToFirst)), 'days to a first session, for half of the pairs']]),
+      : [
+          [
+            String(Math.round(daysToFirst)),
+            `${Math.round(daysToFirst) === 1 ? 'day' : 'days'} to a first session, for half of the pairs`,
+          ],
+        ]),
   ] as const
   return (
     <section className={`${sponsored.headline} on-inverse`} aria-label="In short">

@@ -24,10 +24,10 @@ export function SideBySide({ outcomes, query }: SideBySideProps) {
   const compared = others.find(({ id }) => id === param('compare'))
   const other = useOutcomes(compared ? { ...query, programmeId: compared.id } : null)
   return (
-    <Card title="Compare with another cohort" className={`${sponsored.beside} ${styles.heads}`}>
+    <Card title="Compare with another programme" className={`${sponsored.beside} ${styles.heads}`}>
       <div className="stack">
         <Select
-          label="Cohort to compare with"
+          label="Programme to compare with"
           options={[
             { id: NONE, label: 'Choose a programme' },
             ...others.map(({ id, name }) => ({ id, label: name })),
@@ -77,8 +77,10 @@ function rowsOf(one: Outcomes, other: Outcomes): Row[] {
     row('Pairs finished', ({ pairs }) => String(pairs.finished)),
     row('Pairs ended early', ({ pairs }) => String(pairs.endedEarly)),
     row('Days to a first session', ({ daysToFirst }) => oneDecimal(daysToFirst)),
-    row('Goals reached or nearly', ({ goals }) => percent(goals?.share ?? null)),
-    row('Would recommend it, of 10', ({ recommend }) => oneDecimal(recommend?.mean ?? null)),
+    row('Goals reached or nearly reached', ({ goals }) => percent(goals?.share ?? null)),
+    row('How likely people are to recommend it, out of 10', ({ recommend }) =>
+      oneDecimal(recommend?.mean ?? null),
+    ),
     ...texts.map((text) =>
       row(text, ({ beforeAfter }) => {
         const found = beforeAfter.find((each) => each.text === text)

@@ -31,7 +31,7 @@ export function CompaniesTable({ companies }: { companies: Overview['newestCompa
       empty={
         <EmptyState
           drawing="table"
-          title="No company"
+          title="No companies yet"
           action={<ButtonLink to={`${adminScreens.companies}/new`}>Create company</ButtonLink>}
         />
       }

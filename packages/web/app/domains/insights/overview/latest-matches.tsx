@@ -112,7 +112,7 @@ export function LatestMatches({ latest, about }: { latest: Overview['latest']; a
       rowKey={({ id }) => id}
       {...(page === null ? {} : { page, onPage: setPage })}
       empty={
-        <EmptyState drawing="match" title="No match yet">
+        <EmptyState drawing="match" title="No matches yet">
           {about === 'all'
             ? 'Turn on auto-matching, or trigger it for a company whose people have answered their questionnaires.'
             : 'They appear as soon as a draft is published or auto-matching has run.'}

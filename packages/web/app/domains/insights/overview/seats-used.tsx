@@ -19,7 +19,7 @@ export function SeatsUsed({ overview: { mentors, mentees, seats }, companyId }: 
   const said = (count: number) => count.toLocaleString('en-GB')
   return (
     <Card
-      title="Seats used"
+      title="Places taken"
       aside={
         <span className="muted">
           {seats === null ? `${said(taken)}, no limit` : `${said(taken)} of ${said(seats)}`}
@@ -32,13 +32,13 @@ export function SeatsUsed({ overview: { mentors, mentees, seats }, companyId }: 
       </div>
       <Legend
         of={[
-          { label: `${said(mentors)} mentors`, kind: 'good' },
-          { label: `${said(mentees)} mentees`, kind: 'open' },
+          { label: `${said(mentors)} ${mentors === 1 ? 'mentor' : 'mentors'}`, kind: 'good' },
+          { label: `${said(mentees)} ${mentees === 1 ? 'mentee' : 'mentees'}`, kind: 'open' },
           ...(seats === null ? [] : [{ label: `${said(free)} free`, kind: 'rest' as const }]),
         ]}
       />
       <p className={styles.note}>
-        Someone in two programmes takes one seat.{' '}
+        Someone in two programmes takes one place.{' '}
         <Link to={adminScreens.company(companyId)}>See the plan</Link>
       </p>
     </Card>

@@ -29,13 +29,13 @@ export function platformSteps(overview: Known, setUp: SetUp | null, isAutomatic:
       title: 'Get its tracks',
       text: setUp?.tracks.length
         ? `${setUp.tracks.join(' and ')} are ready to use`
-        : 'Two of them come with every company',
+        : 'Every company starts with two',
       done: Boolean(setUp?.tracks.length),
       ...(setUp ? { action: { label: 'Open tracks', to: adminScreens.tracks } } : {}),
     },
     {
       title: 'Get its questionnaires',
-      text: 'One for mentors and one for mentees come with every company',
+      text: 'Every company starts with one for mentors and one for mentees',
       done: Boolean(setUp && setUp.questions.mentors > 0 && setUp.questions.mentees > 0),
       ...(setUp ? { action: { label: 'Open questionnaires', to: adminScreens.questionnaires } } : {}),
     },

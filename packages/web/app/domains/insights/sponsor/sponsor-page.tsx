@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { api, request } from '~/lib/api'
 import { ApiError } from '~/lib/api-error'
 import { useListAddress } from '~/lib/list-address'
+import { Button } from '~/ui/button'
 import { Card } from '~/ui/card'
 import { cssVars } from '~/ui/css-vars'
 import { DownloadButton } from '~/ui/download-button'
@@ -58,8 +59,17 @@ export function SponsorPage({ companyId, children }: SponsorPageProps) {
         <PageHead title="Mentoring in figures" />
         {children}
         {isUnknown ? (
-          <EmptyState drawing="table" heading="h2" title="There are no figures here">
-            We don’t have the month or programme in this address.
+          <EmptyState
+            drawing="table"
+            heading="h2"
+            title="There are no figures here"
+            action={
+              <Button variant="secondary" onClick={() => narrow({ programme: null, month: null })}>
+                See the latest figures
+              </Button>
+            }
+          >
+            We can’t find this month or programme.
           </EmptyState>
         ) : (
           <LoadState what="The figures" isError={isError} onRetry={() => void refetch()} />
@@ -122,9 +132,8 @@ export function SponsorPage({ companyId, children }: SponsorPageProps) {
       <p className={styles.note}>
         <Icon of={ShieldCheck} />
         <span>
-          <b>Figures, never people.</b> Names, answers and messages stay with the programme team.{' '}
-          {sponsorNote} Figures appear once a month is over; the next ones on{' '}
-          {nextFiguresOn(data.months[0] ?? data.month)}.
+          <b>Figures, never people.</b> Names, answers and messages are never shown here. {sponsorNote}{' '}
+          Figures appear once a month is over; the next ones on {nextFiguresOn(data.months[0] ?? data.month)}.
         </span>
       </p>
     </>

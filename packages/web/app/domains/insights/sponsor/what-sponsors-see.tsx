@@ -26,7 +26,7 @@ export default function WhatSponsorsSee() {
     return (
       <SponsorPage companyId={companyId}>
         {above}
-        <p className={styles.lead}>This is everything a sponsor of this company sees.</p>
+        <p className={styles.lead}>This is everything a sponsor sees here.</p>
       </SponsorPage>
     )
   }

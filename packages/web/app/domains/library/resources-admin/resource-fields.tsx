@@ -25,10 +25,12 @@ import styles from './resources-admin.module.css'
 
 const PAUSE = 500
 
+const wordCount = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`
+
 function aboutLength(words: number, { least, most }: { least: number; most: number }): string {
   const range = `an article has ${least} to ${most}.`
-  if (words < least) return `${least - words} words to go: ${range}`
-  return words > most ? `${words - most} words too many: ${range}` : 'A good length.'
+  if (words < least) return `${wordCount(least - words)} to go: ${range}`
+  return words > most ? `${wordCount(words - most)} too many: ${range}` : 'A good length.'
 }
 
 /** A preview of what people will read, rendered by the server shortly after typing stops. */

@@ -83,7 +83,7 @@ export default function ResourcesList() {
         columns={columns}
         nothing={{ title: 'No articles found' }}
         empty={
-          <EmptyState drawing="table" title={retired === 'true' ? 'Nothing is retired' : 'No article yet'}>
+          <EmptyState drawing="table" title={retired === 'true' ? 'Nothing is retired' : 'No articles yet'}>
             {retired === 'true'
               ? 'Retired articles are kept here and can be restored.'
               : 'Add the first one: 400 to 800 words and something to try.'}

@@ -83,7 +83,7 @@ export function DraftPairs({ id, draft }: { id: string; draft: DraftSummary }) {
         <div className="card__body">
           {draft.pairs === 0 ? (
             <EmptyState drawing="match" title="No pairs">
-              Nobody could be paired. The people left over and the reasons are listed on this page.
+              Nobody could be paired. The people without a match and the reasons are listed on this page.
             </EmptyState>
           ) : (
             <EmptyState

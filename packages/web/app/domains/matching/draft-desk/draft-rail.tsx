@@ -88,7 +88,7 @@ function leftOverTitle({ mentees, mentors }: DraftLeftOvers): string {
     ...(mentees > 0 ? [mentees === 1 ? '1 mentee' : `${mentees} mentees`] : []),
     ...(mentors > 0 ? [mentors === 1 ? '1 mentor' : `${mentors} mentors`] : []),
   ].join(' and ')
-  return `${said} left over`
+  return `${said} without a match`
 }
 
 /** Who is unmatched and why, and what one more place would change. */
@@ -100,10 +100,14 @@ export function LeftOverCard({ id }: { id: string }) {
     return (
       <section className="card">
         <div className="card__head">
-          <h2>Left over</h2>
+          <h2>Without a match</h2>
         </div>
         <div className="card__body">
-          <LoadState what="Who is left over" isError={left.isError} onRetry={() => void left.refetch()} />
+          <LoadState
+            what="People without a match"
+            isError={left.isError}
+            onRetry={() => void left.refetch()}
+          />
         </div>
       </section>
     )
@@ -112,7 +116,7 @@ export function LeftOverCard({ id }: { id: string }) {
   return (
     <section className="card">
       <div className="card__head">
-        <h2>{mentees + mentors === 0 ? 'Nobody is left over' : leftOverTitle(left.data)}</h2>
+        <h2>{mentees + mentors === 0 ? 'Everyone has a match' : leftOverTitle(left.data)}</h2>
       </div>
       <div className="card__body">
         {people.length === 0 ? (

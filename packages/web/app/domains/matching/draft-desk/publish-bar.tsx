@@ -54,7 +54,7 @@ export function PublishBar({ run, draft }: PublishBarProps) {
             {draft.emails.people} people will see their match in the app. {words}
           </p>
           {missingWords(draft) && <p>{missingWords(draft)}</p>}
-          <p>This can’t be undone, but you can still break single matches afterwards.</p>
+          <p>This can’t be undone, but you can still break individual matches afterwards.</p>
         </ConfirmDialog>
       )}
     </section>

@@ -21,7 +21,7 @@ export function RunningPairs({ of, className }: RunningPairsProps) {
       title={`You and ${names} have begun`}
       action={
         <Link className="link-btn" to={screens.mentorship}>
-          Go to your home
+          Go to Home
         </Link>
       }
     />

@@ -48,7 +48,7 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
 
   if (!right)
     return (
-      <EmptyState drawing="match" title="No draft yet">
+      <EmptyState drawing="match" title="No drafts yet">
         Move a slider and try a draft. It shows the result beside today’s.
       </EmptyState>
     )
@@ -67,7 +67,7 @@ export function Comparison({ runs }: { runs: readonly MatchingRun[] }) {
           label="Compare"
           options={options.filter(({ id }) => id !== right.id)}
           value={left?.id ?? null}
-          placeholder="Nothing yet"
+          placeholder="Choose a run or draft"
           disabled={options.length < 2}
           onChange={(id) => choose('first', id)}
         />

@@ -19,7 +19,7 @@ export function HoldDialog({ person, onClose }: { person: WaitingPerson; onClose
   return (
     <ConfirmDialog
       title={`Exclude ${person.firstName} from matching?`}
-      confirm="Leave out"
+      confirm="Exclude from matching"
       busy={hold.isPending && 'Saving'}
       onConfirm={() => {
         if (note.trim() === '') return setError('Please say why, for the next admin.')

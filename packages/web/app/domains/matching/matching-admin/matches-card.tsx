@@ -132,7 +132,7 @@ export function MatchesCard() {
         page={page}
         onPage={setPage}
         empty={
-          <EmptyState drawing="match" title={state ? 'No matches like this' : 'No match yet'}>
+          <EmptyState drawing="match" title={state ? 'No matches like this' : 'No matches yet'}>
             {state
               ? 'Choose another state to see the others.'
               : 'They appear here as soon as a run has made some.'}
@@ -199,7 +199,7 @@ function BreakDialog({ match, onClose }: { match: AdminMatch; onClose: () => voi
       />
       <Textarea
         label="Message to both (optional)"
-        hint="Both will see it in their notification."
+        hint="Both will see it in their notice."
         rows={2}
         maxLength={MAX_END_MESSAGE}
         value={message}

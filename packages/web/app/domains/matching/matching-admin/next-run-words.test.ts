@@ -17,7 +17,7 @@ test.each<[Partial<NextRun>, RegExp]>([
   [{ nextRun: 'queued' }, /^A run starts in a moment\.$/],
   [{ stoppedBy: 'switch' }, /Auto-matching is off/],
   [{ stoppedBy: 'rhythm' }, /matched manually/],
-  [{ stoppedBy: 'day-over' }, /day of matching is over/],
+  [{ stoppedBy: 'day-over' }, /matching date has passed/],
   [{ stoppedBy: 'not-open' }, /Sign-up isn’t open/],
   [{ nextRun: 'on-the-day', day: '2026-12-01' }, /planned for Tuesday 1 December\.$/],
   [{}, /as soon as someone new can be matched/],

@@ -4,7 +4,7 @@ import { dayLabel } from '~/lib/moments'
 const stopped: Record<NonNullable<NextRun['stoppedBy']>, string> = {
   switch: 'Auto-matching is off, so no run starts on its own. Turn it on, or trigger one.',
   rhythm: 'This programme is matched manually: a run starts when you trigger it.',
-  'day-over': 'The day of matching is over. A run starts when you trigger it.',
+  'day-over': 'The matching date has passed. A run starts when you trigger it.',
   'not-open': 'Sign-up isn’t open, so no run starts on its own.',
 }
 

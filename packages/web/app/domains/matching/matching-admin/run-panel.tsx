@@ -40,8 +40,8 @@ function Choices({ choices }: { choices: ChoiceCounts }) {
         ))}
       </ul>
       <p className="muted">
-        A mentee’s first choice is the mentor with the highest score for them in this run. Equal scores share
-        a place.
+        A mentee’s first choice is the mentor with the highest score for them in this run. Mentors with equal
+        scores tie.
       </p>
     </section>
   )

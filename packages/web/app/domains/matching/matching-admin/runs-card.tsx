@@ -42,7 +42,7 @@ export function RunsCard({ runs, page, onPage, openId, onOpen }: RunsCardProps) 
       {!list ? (
         <LoadState what="The runs" isError={runs.isError} onRetry={() => void runs.refetch()} />
       ) : list.data.length === 0 ? (
-        <EmptyState drawing="match" title="No run yet">
+        <EmptyState drawing="match" title="No runs yet">
           {scope.companyId
             ? 'Once mentors and mentees have answered, trigger the first run.'
             : 'Choose a company whose people have answered, and trigger its first run.'}

@@ -100,7 +100,8 @@ export function ChooseMentor({ list, wishes, places }: ChooseMentorProps) {
         <div>
           <p>
             You can say “I’d love to” up to {MAX_WISHES} times. They come first on your list, best fit first.
-            Nobody sees what you choose, and nobody wins by being fast.
+            Nobody sees who you choose, and nobody wins by being fast. If you say “Rather not”, the programme
+            team may learn that one of you asked not to be matched, but not which of you.
           </p>
           <Until list={list} />
         </div>

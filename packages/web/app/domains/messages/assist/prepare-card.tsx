@@ -153,7 +153,7 @@ function Agenda({ agenda, session, canGenerate }: AgendaProps) {
             onClick={() => void draft.write({ kind: 'agenda' })}
           >
             <Icon of={Sparkles} />
-            Write it out
+            Draft a fuller agenda
           </Button>
         )}
       </div>

@@ -84,8 +84,8 @@ function OneMail({ mail }: { mail: Endpoints['GET /admin/outbox/:id']['response'
     <section className={`card ${styles.mail}`} aria-label="Email">
       {mail.state === 'uncertain' && (
         <Notice tone="warning" title="This email may or may not have arrived">
-          The connection or the process ended after the email was handed over and before the reply arrived. We
-          don’t send it again automatically, so nobody gets it twice.
+          We handed the email over but lost contact before hearing back. We won’t send it again automatically,
+          so nobody gets it twice.
         </Notice>
       )}
       <dl className={`dl ${styles.mailFacts}`}>

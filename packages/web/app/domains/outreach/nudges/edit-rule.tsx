@@ -46,8 +46,10 @@ export function EditRule({ companyId, draft, choices, onClose }: EditRuleProps) 
     },
     validate: ({ name, days, most, subject, text }) => ({
       ...(name.trim() === '' ? { name: 'Please give it a name.' } : {}),
-      ...(isWhole(days, MAX_NUDGE_DAYS) ? {} : { days: `Please give a number from 1 to ${MAX_NUDGE_DAYS}.` }),
-      ...(isWhole(most, MAX_NUDGES) ? {} : { most: `Please give a number from 1 to ${MAX_NUDGES}.` }),
+      ...(isWhole(days, MAX_NUDGE_DAYS)
+        ? {}
+        : { days: `Please enter a number from 1 to ${MAX_NUDGE_DAYS}.` }),
+      ...(isWhole(most, MAX_NUDGES) ? {} : { most: `Please enter a number from 1 to ${MAX_NUDGES}.` }),
       ...(subject.trim() === '' ? { subject: 'Please give it a subject.' } : {}),
       ...(text.trim() === '' ? { text: 'Please write a message.' } : {}),
     }),
@@ -128,7 +130,7 @@ export function EditRule({ companyId, draft, choices, onClose }: EditRuleProps) 
       <div className="grid-2">
         <TextField label="After how many days" inputMode="numeric" {...field('days')} />
         <TextField
-          label="At most how often"
+          label="Reminders, at most"
           inputMode="numeric"
           hint="To one person, about the same thing."
           {...field('most')}

@@ -38,7 +38,7 @@ export default function NudgesScreen() {
   return (
     <OfOneCompany
       title="Nudges"
-      note="Small reminders that send themselves. You write the words; each rule shows its results."
+      note="Automatic reminders in your words. Each rule shows its results."
       things="rules"
     >
       {(companyId) => <Rules companyId={companyId} />}

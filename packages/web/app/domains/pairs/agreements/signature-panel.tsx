@@ -52,7 +52,7 @@ export function SignaturePanel({ account, agreement, confirmation }: SignaturePa
         <p className="muted" role="status">
           {agreement.complete
             ? 'You can both open this page at any time.'
-            : `Your signature is saved. ${partner.firstName} signs next.`}
+            : `Your signature is saved. It’s ${partner.firstName}’s turn to sign.`}
         </p>
       ) : agreement.over ? (
         <p className="muted">Your programme is over, so nothing is left to sign.</p>
@@ -110,7 +110,7 @@ function SignForm({ agreement, confirmation, partner }: SignFormProps) {
   const addressOf = useAddressOf(agreement.enrollmentId)
   const sign = useSignAgreement(({ complete }) => {
     toast.success('Agreement signed', {
-      description: complete ? `You and ${partner} have both signed.` : `${partner} signs next.`,
+      description: complete ? `You and ${partner} have both signed.` : `It’s ${partner}’s turn to sign.`,
     })
     navigate(addressOf(screens.powerPlayDashboard))
   })

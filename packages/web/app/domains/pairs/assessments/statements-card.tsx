@@ -85,7 +85,7 @@ function StatementsForm({ programmeId, stored }: { programmeId: string; stored: 
     <form className="stack" noValidate onSubmit={onSubmit}>
       <p className="muted">
         We ask people how true these are when their pair begins and when it’s over. You’ll see averages of
-        five people or more, never single answers.
+        five people or more, never individual answers.
       </p>
       <ol className={styles.statements}>
         {lines.map(({ key, text }, at) => (

@@ -25,7 +25,7 @@ export function CertificateCard() {
   if (progress.data?.isIssued) return <OwnCertificate />
   const isOver = programme.state === 'COMPLETED'
   return (
-    <Card title={isOver ? 'No certificate this time' : 'What the certificate asks for'}>
+    <Card title={isOver ? 'No certificate this time' : 'What you need for the certificate'}>
       {progress.data ? (
         <Asked progress={progress.data} isOver={isOver} />
       ) : (
@@ -46,7 +46,7 @@ function Asked({ progress, isOver }: { progress: CertificateProgress; isOver: bo
     <div className="stack">
       <p className="muted">
         {isOver
-          ? 'Your programme is over. This is what the certificate asks for, and how far you got.'
+          ? 'Your programme is over. This is what you needed for the certificate, and how far you got.'
           : 'You’ll both get it when your programme is over and this is done.'}
       </p>
       <ul className="stack">
@@ -75,7 +75,7 @@ function Asked({ progress, isOver }: { progress: CertificateProgress; isOver: bo
           <li>Your months together, and nothing else.</li>
         )}
       </ul>
-      {progress.isMet && !isOver && <p>Everything it asks for is done.</p>}
+      {progress.isMet && !isOver && <p>You’ve done everything you need.</p>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function Ending() {
     mutationFn: (body: { reason: EndReason; note: string }) =>
       api('POST /enrollments/:enrollmentId/end', { params: { enrollmentId }, body }),
     onSuccess() {
-      toast.success(`Your programme with ${partner.firstName} has ended.`)
+      toast.success(`Your mentorship with ${partner.firstName} has ended.`)
       return refetch()
     },
     onError(error) {

@@ -117,7 +117,7 @@ export function RoundForm({ round, onDone, children }: RoundFormProps) {
       )}
       <div className="row">
         <Button type="submit" busy={answer.isPending && 'Sending'}>
-          {mine ? 'Keep the changes' : 'Send'}
+          {mine ? 'Save changes' : 'Send'}
         </Button>
         {children}
       </div>

@@ -32,7 +32,7 @@ interface Asked {
 export const questions: Record<RoundKind, readonly Asked[]> = {
   session: [{ question: 'line', label: (partner) => `A message for ${partner}` }],
   midpoint: [
-    { question: 'changed', label: () => 'What do you do differently now than three months ago?' },
+    { question: 'changed', label: () => 'What do you do differently now than when you started?' },
     { question: 'keep', label: (partner) => `What should ${partner} keep doing?` },
     { question: 'next', label: () => 'What do you want from the second half?' },
   ],

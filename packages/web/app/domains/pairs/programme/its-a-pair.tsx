@@ -127,7 +127,7 @@ function Moment({ onClose }: { onClose: () => void }) {
             <li>
               <i>1</i>
               <span>
-                <b>Sign the agreement</b>Two minutes to read. {partner.firstName} signs the same text.
+                <b>Sign the agreement</b>Two minutes to read. {partner.firstName} will sign the same text.
               </span>
             </li>
             <li>
@@ -147,7 +147,7 @@ function Moment({ onClose }: { onClose: () => void }) {
             </Button>
           </div>
           <Button variant="link" onClick={onClose}>
-            Go to your home
+            Go to Home
           </Button>
         </div>
       </div>

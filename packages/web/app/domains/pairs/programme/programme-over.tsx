@@ -51,8 +51,8 @@ export function ContactPaused() {
       role="status"
       title="Your mentoring is paused for now"
     >
-      You and {partner.firstName} can’t message or meet here for the moment. The programme team will be in
-      touch.
+      You and {partner.firstName} can’t message or meet here for the moment. If you have a question, tell the
+      programme team.
     </Notice>
   )
 }

@@ -18,6 +18,8 @@ test('a login says its way, also one without words', () => {
 })
 
 test('keys are named, roles are not', () => {
-  expect(changeWords({ action: 'api-key.made', subject: 'Payroll' })).toBe('You made the API key “Payroll”')
+  expect(changeWords({ action: 'api-key.made', subject: 'Payroll' })).toBe(
+    'You created the API key “Payroll”',
+  )
   expect(changeWords({ action: 'team.role-given', subject: 'Tomás Berg' })).not.toContain('Tomás')
 })

@@ -48,4 +48,4 @@ const changes: Readonly<Record<string, string>> = {
 }
 
 export const changeWords = ({ action, subject }: { action: string; subject: string }): string =>
-  changes[action] ?? `You ${action === 'api-key.made' ? 'made' : 'revoked'} the API key “${subject}”`
+  changes[action] ?? `You ${action === 'api-key.made' ? 'created' : 'revoked'} the API key “${subject}”`

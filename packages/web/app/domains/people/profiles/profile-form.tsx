@@ -33,6 +33,8 @@ const levels = [
 
 type TypedField = 'headline' | 'location' | 'pronouns' | 'line' | 'bio' | 'department' | 'managerEmail'
 
+const charactersLeft = (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left.`
+
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [words, setWords] = useState<ProfileWords>(() => editableFields(profile))
   const save = useOwnProfile().words
@@ -86,7 +88,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label="About you"
         rows={5}
         maxLength={MAX_BIO}
-        hint={`A few sentences. ${MAX_BIO - words.bio.length} characters left.`}
+        hint={`A few sentences. ${charactersLeft(MAX_BIO - words.bio.length)}`}
         {...typed('bio')}
       />
       <ChipField

@@ -54,7 +54,7 @@ export function LeaveDialog({ person: { id, version, firstName }, also, onClose 
       onClose={onClose}
     >
       <p>
-        {firstName} is signed out straight away, and every programme {firstName} is in ends. You can
+        {firstName} will be logged out straight away, and every programme {firstName} is in will end. You can
         reactivate the account later.
       </p>
       {also.map((sentence) => (

@@ -65,7 +65,7 @@ test('everyone who is touched is in the list of who is told what', () => {
     'Priya Nair',
     'Hamid Karimi',
   ])
-  expect(told[0]?.what).toContain('Stays in month 2')
+  expect(told[0]?.what).toContain('They’ll stay in month 2')
   expect(told.map(({ ask }) => ask?.usual)).toEqual([
     'Meet Priya Nair.',
     'Could you take over?',

@@ -55,10 +55,14 @@ export const affectedWords = ({ role, month, months, partner, held }: Affected):
 export function waitingWords(people: readonly Affected[]): { title: string; description: string } {
   const who = listed(people.map(({ person }) => person))
   return people[0]?.role === 'MENTOR'
-    ? { title: `Nobody new for ${who} yet`, description: 'We’ll ask first whether another match is wanted.' }
+    ? {
+        title: `Nobody new for ${who} yet`,
+        description: 'We’ll first ask whether they’d like another match.',
+      }
     : {
         title: `Leave ${who} waiting`,
-        description: 'The next run looks for a mentor. Month, goals and progress are kept until then.',
+        description:
+          'The next run will look for a mentor. They’ll keep their month, goals and progress until then.',
       }
 }
 
@@ -90,16 +94,16 @@ export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: 
       tell(
         person,
         pair
-          ? `The programme with ${partner.firstName} has ended. Is asked about ${fullName(pair.mentee)}.`
-          : `The programme with ${partner.firstName} has ended.`,
+          ? `Their programme with ${partner.firstName} has ended. They’ll be asked about ${fullName(pair.mentee)}.`
+          : `Their programme with ${partner.firstName} has ended.`,
         askOf(pair, 'mentor'),
       )
     else
       tell(
         person,
         pair
-          ? `${partner.firstName} can’t continue. Stays in month ${month} with plan and progress, and is asked about ${fullName(pair.mentor)}.`
-          : `${partner.firstName} can’t continue. Stays in month ${month} with plan and progress until there’s a new mentor.`,
+          ? `${partner.firstName} can’t continue as their mentor. They’ll stay in month ${month}, keep their plan and progress, and be asked about ${fullName(pair.mentor)}.`
+          : `${partner.firstName} can’t continue as their mentor. They’ll stay in month ${month} and keep their plan and progress until there’s a new mentor.`,
         askOf(pair, 'mentee'),
       )
   }
@@ -109,14 +113,15 @@ export function toldWords({ people }: Pick<ProgrammeRepairs, 'people'>, repair: 
     if (from) {
       tell(
         mentee,
-        `The programme with ${fullName(from)} ends. Keeps plan and progress, and is asked about ${fullName(mentor)}.`,
+        `Their programme with ${fullName(from)} will end. They’ll keep their plan and progress and be asked about ${fullName(mentor)}.`,
         askOf(pair, 'mentee'),
       )
-      tell(from, `The programme with ${fullName(mentee)} ends.`)
+      tell(from, `Their programme with ${fullName(mentee)} will end.`)
     }
     if (role === 'MENTEE')
-      tell(mentor, `Is asked to take over as ${fullName(mentee)}’s mentor.`, askOf(pair, 'mentor'))
-    else tell(mentee, `Is asked about ${fullName(mentor)}, and starts in month 1.`, askOf(pair, 'mentee'))
+      tell(mentor, `They’ll be asked to take over as ${fullName(mentee)}’s mentor.`, askOf(pair, 'mentor'))
+    else
+      tell(mentee, `They’ll be asked about ${fullName(mentor)} and start in month 1.`, askOf(pair, 'mentee'))
   }
   return told
 }

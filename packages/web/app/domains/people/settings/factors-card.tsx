@@ -79,7 +79,7 @@ function OneTimeCodes({ factors, onRecoveryCodes }: { factors: Factors; onRecove
         <small>
           {factors.codes
             ? `On since ${dayLabel(factors.codes.since)}. Logging in asks for a code from your app.`
-            : 'An app on your phone shows a code that logging in asks for, after your password.'}
+            : 'After your password, you’ll enter a code from an app on your phone.'}
         </small>
       </span>
       {factors.codes ? (
@@ -118,7 +118,7 @@ function OneTimeCodes({ factors, onRecoveryCodes }: { factors: Factors; onRecove
           onConfirm={() => remove.mutate(undefined)}
         >
           {factors.passkeys.length > 0
-            ? 'Your passkeys stay.'
+            ? 'Your passkeys will keep working.'
             : 'Your password alone will open your account again, and your recovery codes will stop working.'}
         </ConfirmDialog>
       )}
@@ -140,7 +140,7 @@ function RecoveryCodes({ left, onRecoveryCodes }: { left: number; onRecoveryCode
       <Icon of={Download} />
       <span>
         <b>Recovery codes</b>
-        <small>For a lost phone. {left === 1 ? 'One is' : `${left} are`} left, each works once.</small>
+        <small>For a lost phone. {left} left; each works once.</small>
       </span>
       {left < 4 && <Badge tone="warning">Running low</Badge>}
       <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>

@@ -67,7 +67,7 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
       </div>
       {teamDigest && (
         <NativeSelect
-          label="What needs you, by email"
+          label="Email me what needs me"
           hint="At the hour of your digest, and not on quiet days. New cases and requests to join have their own emails."
           options={teamDigestLabels}
           value={teamDigestLabels[teamDigests.indexOf(teamDigest)]}
@@ -84,8 +84,8 @@ export function MailSchedule({ saved }: { saved: Schedule }) {
         </div>
       )}
       <p className="hint">
-        You’ll still get reminders of sessions during your quiet hours, and anything that can’t wait for the
-        digest is sent right away. So are emails about your account.
+        Emails that can’t wait, such as a reminder of a session that starts before your quiet hours end, are
+        sent straight away. So are emails about your account.
       </p>
       {problem && (
         <div role="alert">

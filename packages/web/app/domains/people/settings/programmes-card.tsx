@@ -130,7 +130,7 @@ function JoinCard() {
   const form = useForm({
     initial: { code: '', role: '' },
     validate: ({ code, role }) => ({
-      ...(code.trim() === '' ? { code: 'Please enter the code of the programme.' } : {}),
+      ...(code.trim() === '' ? { code: 'Please enter the programme code.' } : {}),
       ...(role === '' ? { role: 'Please choose mentor or mentee.' } : {}),
     }),
     async onValid({ code, role }) {
@@ -142,7 +142,7 @@ function JoinCard() {
         form.reset()
         await queryClient.invalidateQueries({ queryKey: ['profile'] })
       } catch (error) {
-        const message = messageOf(error, 'We couldn’t let you join. Please try again.')
+        const message = messageOf(error, 'We couldn’t add you to the programme. Please try again.')
         toast.error(message)
         if (error instanceof ApiError) form.refuse({ code: error.details.code ?? message })
       }
@@ -153,7 +153,7 @@ function JoinCard() {
     <Card title="Join another programme">
       <form className="stack" {...form.formProps}>
         <TextField
-          label="Code of the programme"
+          label="Programme code"
           hint="Your programme manager has it."
           maxLength={MAX_REGISTRATION_CODE}
           autoComplete="off"

@@ -36,7 +36,7 @@ export function SignInsCard() {
           </ul>
           {others.length > 0 && <EndOthers count={others.length} />}
           <p className="hint">
-            We don’t keep where a device is. You get an email when a new one logs in with your password.
+            We don’t store where your devices are. You get an email when a new one logs in with your password.
           </p>
         </div>
       ) : (

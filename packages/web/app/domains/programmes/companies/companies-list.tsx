@@ -89,7 +89,7 @@ export default function CompaniesList() {
           ) : (
             <EmptyState
               drawing="table"
-              title="No company yet"
+              title="No companies yet"
               action={<ButtonLink to={`${adminScreens.companies}/new`}>Create company</ButtonLink>}
             >
               The first one comes with its tracks and questionnaires ready to use.

@@ -24,7 +24,7 @@ export function CopyDialog({ programme, onClose }: { programme: CompanyProgramme
         params: { id: programme.id },
         body: { name: typed.name, dates: datesIn(typed) },
       }),
-    ({ name }) => `“${name}” is prepared`,
+    ({ name }) => `“${name}” created`,
   )
   const before = typedDates(programme.dates)
   const { field, formProps, refuse, values, set } = useForm<Typed>({

@@ -51,7 +51,7 @@ function Setup({ companyId }: { companyId: string }) {
   const create = useProgrammeChange(
     (typed: ProgrammeValues) =>
       api('POST /admin/companies/:id/programmes', { params: { id: companyId }, body: bodyOf(typed) }),
-    ({ name }) => `“${name}” is prepared`,
+    ({ name }) => `“${name}” created`,
   )
   const { field, formProps, values, set, refuse } = useForm<ProgrammeValues>({
     initial: valuesOf(usualProgramme),
@@ -72,8 +72,8 @@ function Setup({ companyId }: { companyId: string }) {
         set={set}
         field={field}
         formProps={formProps}
-        submit="Prepare programme"
-        busy={create.isPending && 'Preparing'}
+        submit="Create programme"
+        busy={create.isPending && 'Creating'}
         isFirst={false}
       />
       <InShort values={values} />

@@ -115,7 +115,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
               {...field('minPeople')}
             />
             <TextField
-              label="Longest wait for them, in hours"
+              label="Longest wait, in hours"
               hint="After this, a run starts with fewer people. Runs you trigger never wait."
               inputMode="numeric"
               {...field('maxWaitHours')}
@@ -125,7 +125,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
             label="People choose"
             description={
               values.together === 'yes'
-                ? 'Everyone sees the eight who fit them best and can put up to five in order, until the day of matching.'
+                ? 'Everyone sees the eight who fit them best and can put up to five in order, until the matching date.'
                 : 'Everyone sees the eight who fit them best and can put up to five in order. Runs include them once they’ve sent their list, or when their time is up.'
             }
             checked={values.choosing === 'yes'}

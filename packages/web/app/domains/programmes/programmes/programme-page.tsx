@@ -88,7 +88,7 @@ const fields = [
   { name: 'choosingDays', label: 'Days to choose' },
   { name: 'floor', label: 'Minimum score' },
   { name: 'minPeople', label: 'People on each side' },
-  { name: 'maxWaitHours', label: 'Hours at most' },
+  { name: 'maxWaitHours', label: 'Longest wait, in hours' },
   { name: 'ruleReports', label: 'Rule: not their own manager' },
   { name: 'ruleDepartments', label: 'Rule: another department' },
   { name: 'ruleLanguages', label: 'Rule: a shared language' },

@@ -56,7 +56,7 @@ export const joinOptions = [
 
 const rhythms = {
   AUTOMATIC: { id: 'AUTOMATIC', label: 'Whenever enough people are waiting' },
-  ON_DATE: { id: 'ON_DATE', label: 'Once, on the day of matching' },
+  ON_DATE: { id: 'ON_DATE', label: 'Once, on the matching date' },
   BY_HAND: { id: 'BY_HAND', label: 'Only when someone starts a run' },
 } as const
 
@@ -71,10 +71,10 @@ const choices = (usual: readonly number[], now: string, label: (count: number) =
     .map((count) => ({ id: String(count), label: label(count) }))
 
 export const shareOptions = (now: string) =>
-  choices([0, 25, 50, 75, 100], now, (percent) => (percent === 0 ? 'Not asked' : `At least ${percent}%`))
+  choices([0, 25, 50, 75, 100], now, (percent) => (percent === 0 ? 'Not required' : `At least ${percent}%`))
 
 export const sessionsOptions = (now: string) =>
-  choices([0, 1, 2, 3, 4, 5, 6, 9, 12], now, (count) => (count === 0 ? 'Not asked' : `At least ${count}`))
+  choices([0, 1, 2, 3, 4, 5, 6, 9, 12], now, (count) => (count === 0 ? 'Not required' : `At least ${count}`))
 
 export const programmesOf = (companyId: string | null): string =>
   companyId ? `${adminScreens.programmes}?company=${companyId}` : adminScreens.programmes

@@ -6,10 +6,10 @@ const effects = { pairs: 42, people: 13, reports: none, departments: none, langu
 
 test('a rule says what it would forbid today, and about how many it says nothing', () => {
   expect(effectWords({ ...effects, languages: { forbids: 6, unknown: 1 } }, 'languages')).toBe(
-    'The two share at least one language. Forbids 6 of 42 possible pairs today. Not known for 1 person.',
+    'The two share at least one language. Rules out 6 of 42 possible pairs today. Not known for 1 person.',
   )
   expect(effectWords(effects, 'departments')).toBe(
-    'The two work in different departments. Forbids none of 42 possible pairs today.',
+    'The two work in different departments. Rules out none of 42 possible pairs today.',
   )
 })
 

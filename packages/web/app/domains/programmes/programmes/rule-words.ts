@@ -17,5 +17,5 @@ export function effectWords(effects: RuleEffects | undefined, rule: PairRule): s
   const { forbids, unknown } = effects[rule]
   const pairs = counted(effects.pairs, 'possible pair', 'possible pairs')
   const missing = unknown === 0 ? '' : ` Not known for ${counted(unknown, 'person', 'people')}.`
-  return `${meaning[rule]} Forbids ${forbids === 0 ? 'none' : forbids} of ${pairs} today.${missing}`
+  return `${meaning[rule]} Rules out ${forbids === 0 ? 'none' : forbids} of ${pairs} today.${missing}`
 }

@@ -34,8 +34,8 @@ export function RulesCard({ values, set, programmeId }: RulesCardProps) {
     <Card title="Rules">
       <div className="stack">
         <p className="muted">
-          A pair that breaks one of these is never made, in a run, a draft or manually. It doesn’t apply where
-          we don’t know someone’s details.
+          Pairs that break a rule are never made, whether in a run, in a draft or manually. A rule doesn’t
+          apply where we don’t know someone’s details.
         </p>
         {effects.isError && (
           <p role="alert">

@@ -113,7 +113,7 @@ export function BookForm({ onDone }: { onDone: () => void }) {
       />
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={book.isPending && 'Booking'}>
           Book

@@ -142,7 +142,7 @@ function BookingForm({ saved, onDone }: { saved: BookingHours; onDone: () => voi
       {problem && <FieldError>{problem}</FieldError>}
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={change.isPending && 'Saving'}>
           {isOpen ? 'Open these hours' : 'Close booking'}

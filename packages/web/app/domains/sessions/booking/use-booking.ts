@@ -36,5 +36,5 @@ export const useBook = (enrollmentId: string) =>
   useSessionChange(
     (body: { startsAt: string; title: string; agenda: string }) =>
       api('POST /enrollments/:enrollmentId/bookings', { params: { enrollmentId }, body }),
-    'Booked. The invitation is on its way to both of you.',
+    'Booked. You’ll both find it in your calendar here.',
   )

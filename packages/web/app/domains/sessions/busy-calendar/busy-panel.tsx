@@ -126,7 +126,7 @@ function ConnectForm({ onConnected, onDone }: { onConnected: () => void; onDone:
       )}
       <div className="dialog__foot">
         <Button variant="secondary" onClick={onDone}>
-          Not now
+          Cancel
         </Button>
         <Button type="submit" busy={connect.isPending && 'Connecting'}>
           Connect
@@ -165,7 +165,8 @@ function Connected({ calendar, onOther, onDone }: ConnectedProps) {
   const disconnect = useDisconnectCalendar()
   const [isSure, setSure] = useState(false)
   const isBusy = again.isPending || disconnect.isPending
-  const failed = (error: unknown) => toast.error(messageOf(error, 'That didn’t work. Please try again.'))
+  const failed = (error: unknown) =>
+    toast.error(messageOf(error, 'We couldn’t update your calendar. Please try again.'))
 
   function end() {
     disconnect.mutate(undefined, {

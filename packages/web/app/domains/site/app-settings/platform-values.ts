@@ -67,7 +67,9 @@ export function problemsIn(values: Values): Partial<Values> {
   const wrong = Object.entries(addresses).filter(([, address]) => !isHttps(address))
   return {
     ...(isDays(matchDays) ? {} : { matchDays: 'Please enter 1 to 60 whole days.' }),
-    ...(supportEmail.includes('@') ? {} : { supportEmail: 'Please enter a valid email address.' }),
+    ...(supportEmail.includes('@')
+      ? {}
+      : { supportEmail: 'Please enter a complete email address, such as name@company.com.' }),
     ...Object.fromEntries(
       wrong.map(([name]) => [name, 'Please enter an address that starts with https://.']),
     ),

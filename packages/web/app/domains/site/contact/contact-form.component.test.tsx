@@ -12,7 +12,9 @@ test('name and work email are asked for, and the first missing one gets the focu
   await page.getByLabelText('Full Name *').fill('Helena Marsh')
   await page.getByLabelText('Work Email *').fill('helena.marsh@')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect.element(page.getByText('Enter the whole address, for example name@company.com')).toBeVisible()
+  await expect
+    .element(page.getByText('Please enter a complete email address, such as name@company.com.'))
+    .toBeVisible()
   await expect.element(page.getByLabelText('Work Email *')).toHaveFocus()
   await expectAccessible(form)
 })

@@ -54,7 +54,7 @@ function contactErrors({ fullName, workEmail }: ContactValues): FieldErrors<Cont
   if (fullName.trim() === '') errors.fullName = 'Please enter your name.'
   if (workEmail.trim() === '') errors.workEmail = 'Please enter your work email.'
   else if (!looksLikeEmail(workEmail)) {
-    errors.workEmail = 'Enter the whole address, for example name@company.com'
+    errors.workEmail = 'Please enter a complete email address, such as name@company.com.'
   }
   return errors
 }

@@ -13,7 +13,7 @@ export function visitorErrors({ name, email }: VisitorValues): FieldErrors<Visit
   else if (name.trim().length > MAX_NAME) errors.name = `Please use at most ${MAX_NAME} characters.`
   if (email.trim() === '') errors.email = 'Please enter your work email.'
   else if (!looksLikeEmail(email)) {
-    errors.email = 'Enter the whole address, for example name@company.com'
+    errors.email = 'Please enter a complete email address, such as name@company.com.'
   }
   return errors
 }

@@ -4,6 +4,8 @@ import { page } from 'vitest/browser'
 import { becomeMentor } from '~/content/become-mentor'
 import { findMentor } from '~/content/find-mentor'
 import type { InterestPage } from '~/content/interest'
+import { interestCopy } from '~/content/questionnaire'
+import { allowDeviceMemory } from '~/lib/device-memory'
 import { expectAccessible, mount, onPhone } from '../../../../testing/mount'
 import { InterestScreen } from './interest-screen'
 
@@ -196,6 +198,18 @@ test.each([
   const screen = open(findMentor, number)
   await expect.element(heading(number)).toBeVisible()
   await expectAccessible(screen)
+})
+
+test('says that answers are kept on the device only where they are', async () => {
+  open(findMentor, 5)
+  await expect.element(page.getByText(interestCopy.kept)).toBeVisible()
+  try {
+    allowDeviceMemory(false)
+    await expect.element(page.getByText(interestCopy.notKept)).toBeVisible()
+    await expect.element(page.getByText(interestCopy.kept)).not.toBeInTheDocument()
+  } finally {
+    allowDeviceMemory(true)
+  }
 })
 
 test('a text has its placeholder', async () => {

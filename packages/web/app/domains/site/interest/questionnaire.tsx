@@ -6,7 +6,7 @@ import { interestCopy } from '~/content/questionnaire'
 import { draftKey, interestClaim } from '~/domains/site/interest-claim'
 import { api } from '~/lib/api'
 import { messageOf } from '~/lib/api-error'
-import { deviceMemory } from '~/lib/device-memory'
+import { deviceMemory, useDeviceMemoryChoice } from '~/lib/device-memory'
 import { Brand } from '~/ui/brand'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
@@ -34,6 +34,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
   const { page, number, goTo, onLeave, onSent } = props
   const questions = interestQuestions[page.kind]
   const { answers, answer } = useAnswers(page.kind)
+  const isKept = useDeviceMemoryChoice()
   const question = questions[number - 1]
   const isLast = number === questions.length
   const heading = useRef<HTMLHeadingElement>(null)
@@ -111,7 +112,7 @@ export default function Questionnaire(props: QuestionnaireProps) {
                 <Icon of={ArrowLeft} />
                 Back
               </Button>
-              <p>{interestCopy.kept}</p>
+              <p>{isKept ? interestCopy.kept : interestCopy.notKept}</p>
               {isLast ? (
                 <Button
                   type="submit"
