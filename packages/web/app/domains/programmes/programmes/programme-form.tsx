@@ -110,7 +110,7 @@ export function ProgrammeForm(props: ProgrammeFormProps) {
             />
             <TextField
               label="People on each side"
-              hint="Automatic runs wait until this many mentors and mentees are free."
+              hint="Automatic runs wait until this many mentors and mentees are free, or half of those just invited if that’s more."
               inputMode="numeric"
               {...field('minPeople')}
             />
