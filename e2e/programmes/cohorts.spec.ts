@@ -141,8 +141,8 @@ test('a manager is invited, runs a second programme with dates, brings people by
   await scan(page)
   await page.getByRole('button', { name: 'Switch to First-time managers' }).click()
   await expect(page).toHaveURL(/questionairre/)
-  const me = await call('GET /account/hats', { token: (await tokenOf(page)) ?? '' })
-  expect(me.body.hats.find(({ isWorn }) => isWorn)).toMatchObject({ role: 'MENTOR' })
+  const me = await call('GET /account/roles', { token: (await tokenOf(page)) ?? '' })
+  expect(me.body.roles.find(({ isActive }) => isActive)).toMatchObject({ role: 'MENTOR' })
 
   await enter(page, mailbox, sponsor)
   await expect(page).toHaveURL('/sponsor')

@@ -115,7 +115,7 @@ test('whoever owes a required second step reaches the sign-in settings, and noth
       .map(([name]) => name)
       .toSorted(),
   )
-  expect([...open].filter((name) => !/ \/(auth|account\/hats?|sso)\b/.test(name))).toEqual([])
+  expect([...open].filter((name) => !/ \/(auth|account\/roles?|sso)\b/.test(name))).toEqual([])
 })
 
 test('what hands out or changes who people are needs fresh proof', () => {

@@ -192,7 +192,7 @@ const OWN_IDS = [
   'PUT /mentee/answers/draft',
   'PUT /assessment',
   'GET /events',
-  'PUT /account/hat',
+  'PUT /account/role',
   ...['enter', 'attend', 'signals', 'leave'].map(
     (what) => `POST /enrollments/:enrollmentId/sessions/:sessionId/room/${what}`,
   ),

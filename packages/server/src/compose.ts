@@ -106,7 +106,7 @@ export async function ownDemonstrationPassword(settings: Settings): Promise<stri
 }
 
 /** The secret of a backup takes the place of the one that was here. */
-export async function keepSecret(settings: Pick<Settings, 'DATA_DIR'>, secret: string): Promise<void> {
+export async function writeAppSecret(settings: Pick<Settings, 'DATA_DIR'>, secret: string): Promise<void> {
   const file = secretFile(settings)
   await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true })
   await rename(`${file}.new`, file)

@@ -1,6 +1,6 @@
 import { mayRelease, openCase } from './domains/cases/index.ts'
 import { announce, announceEnd, announceStart } from './domains/connect/index.ts'
-import { leadSparksOfTrack } from './domains/library/index.ts'
+import { linkSparksOfTrack } from './domains/library/index.ts'
 import {
   carryHold,
   carryPause,
@@ -43,7 +43,7 @@ export const reactions: Reactions<Platform> = {
   autoMatchingTurnedOn: requestRunsWherePeopleWait,
 
   async programmeCreated(tx, programme, trackIds) {
-    for (const trackId of Object.values(trackIds)) await leadSparksOfTrack(tx, trackId)
+    for (const trackId of Object.values(trackIds)) await linkSparksOfTrack(tx, trackId)
     await seedQuestionnaires(tx, programme, trackIds)
     await seedStatements(tx, programme)
     await insertUsualRules(tx, programme)
@@ -58,7 +58,7 @@ export const reactions: Reactions<Platform> = {
     if (matchingOn && matchingOn > today) await requestRunOn(platform, tx, id, matchingOn)
   },
   planChanged: offerPlaces,
-  trackWritten: leadSparksOfTrack,
+  trackWritten: linkSparksOfTrack,
 
   async personDeactivated(platform, tx, { id, companyId, byId, menteesGoOn = false }) {
     await withdrawFromMatches(platform, tx, id)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from './command.ts'
-import { keepSecret, openDatabase } from './compose.ts'
+import { openDatabase, writeAppSecret } from './compose.ts'
 import { databaseServer } from './database-server.ts'
 import type { Settings } from './env.ts'
 import type { Summary } from './platform/backup/format.ts'
@@ -46,7 +46,7 @@ function described({ header, tables }: Summary): string {
 async function settleSecret({ APP_SECRET, ...settings }: Settings, secret: string | null): Promise<string> {
   const loss = 'people have to log in again and calendars have to be subscribed again'
   if (secret && !APP_SECRET) {
-    await keepSecret(settings, secret)
+    await writeAppSecret(settings, secret)
     return 'The secret was restored too, so people stay signed in.'
   }
   if (secret) return secret === APP_SECRET ? 'APP_SECRET hasn’t changed.' : `APP_SECRET has changed: ${loss}.`

@@ -66,7 +66,7 @@ export const samples: { [K in Writes]: NonNullable<Endpoints[K]['body']> } = {
     firstName: 'Pia',
     lastName: 'Walker',
   },
-  'PUT /account/hat': { id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
+  'PUT /account/role': { id: '3c4d1e6a-93f5-4b1c-8a57-0d6f6a1f2b11' },
   'POST /auth/login': { email: 'walker@walks.example', password: 'a-long-walk-home' },
   ...factorSamples,
   'POST /sso/start': { who: 'wanda@walks.example', next: '/settings' },

@@ -12,19 +12,19 @@ export const ActingRole = z.object({
     .object({ id: Id, name: z.string() })
     .nullable()
     .describe('Null for a platform admin, and for a role in a whole company.'),
-  isWorn: z.boolean(),
+  isActive: z.boolean(),
 })
 export type ActingRole = z.infer<typeof ActingRole>
 
 export const actingRoles = {
-  list: endpoint('GET', '/account/hats', {
+  list: endpoint('GET', '/account/roles', {
     summary: 'The roles the signed-in person may act in, and which one is active',
     access: 'signed-in',
     beforeSecondStep: true,
-    response: z.object({ hats: z.array(ActingRole) }),
+    response: z.object({ roles: z.array(ActingRole) }),
   }),
 
-  switchTo: endpoint('PUT', '/account/hat', {
+  switchTo: endpoint('PUT', '/account/role', {
     summary: 'Act in another role from now on, in this sign-in',
     access: 'signed-in',
     beforeSecondStep: true,

@@ -15,7 +15,7 @@ export const Membership = z.object({
     .enum(standings)
     .describe('`ASKED`: waiting for the people who run it. `WAITING`: waiting for a place.'),
   joinedAt: Moment,
-  isWorn: z.boolean().describe('The one this sign-in is in.'),
+  isActive: z.boolean().describe('The one this sign-in is in.'),
   canLeave: z.boolean().describe('False for the only one: to leave it, delete the account.'),
 })
 export type Membership = z.infer<typeof Membership>

@@ -14,13 +14,13 @@ const KEY = ['profile', 'roles'] as const
 export function useActingRoles(): readonly ActingRole[] {
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api('GET /account/hats', { signal }),
-    initialData: () => prefetched('GET /account/hats'),
+    queryFn: ({ signal }) => api('GET /account/roles', { signal }),
+    initialData: () => prefetched('GET /account/roles'),
   })
-  return data?.hats ?? []
+  return data?.roles ?? []
 }
 
-export const useActiveRole = (): ActingRole | undefined => useActingRoles().find(({ isWorn }) => isWorn)
+export const useActiveRole = (): ActingRole | undefined => useActingRoles().find(({ isActive }) => isActive)
 
 /**
  * The active role of someone who runs programmes: `ADMIN` for the platform; undefined for participants and while
@@ -47,7 +47,7 @@ export const useIsOfOneProgramme = (): boolean => useActiveRole()?.programme != 
 export function useSwitchRole() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Pick<ActingRole, 'id'>) => api('PUT /account/hat', { body: { id } }),
+    mutationFn: ({ id }: Pick<ActingRole, 'id'>) => api('PUT /account/role', { body: { id } }),
     onSuccess: (account) => {
       session.updateAccount(account)
       forgetLastSeen()

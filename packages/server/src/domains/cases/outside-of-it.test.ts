@@ -20,7 +20,7 @@ async function alsoRuns({ id }: Member, role: 'SAFEGUARDING' | 'MANAGER' | 'MATC
     [id, role, pair.companyId],
   )
   const active = await signedIn(suite.platform, { id })
-  await suite.call('PUT /account/hat', { token: active.token, body: { id: rows[0]?.id ?? null } })
+  await suite.call('PUT /account/role', { token: active.token, body: { id: rows[0]?.id ?? null } })
   return active
 }
 

@@ -2,7 +2,7 @@ import { apiKeys, directory, keyRecords, webhooks } from '@brightpair/contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listKeys, makeKey, revokeKey } from './api-keys/api-keys.service.ts'
-import { lead, readDirectory } from './directory/directory.service.ts'
+import { assignProgramme, readDirectory } from './directory/directory.service.ts'
 import { SCIM_PREFIX } from './directory/scim.routes.ts'
 import { listPairs, listSessionsHeld, readOwnKey } from './key-records/key-records.service.ts'
 import {
@@ -31,7 +31,7 @@ function apiKeyRoutes(bind: Bind, platform: Platform): void {
 
 function directoryRoutes(bind: Bind, platform: Platform): void {
   bind(directory.read, ({ params }) => readDirectory(platform, params.id, SCIM_PREFIX))
-  bind(directory.lead, ({ actor, params, body }) => lead(platform, actor, params, body))
+  bind(directory.lead, ({ actor, params, body }) => assignProgramme(platform, actor, params, body))
 }
 
 function keyRecordRoutes(bind: Bind, { database: { db }, clock }: Platform): void {

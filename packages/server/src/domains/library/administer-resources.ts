@@ -20,7 +20,7 @@ import {
 } from './administer-resources.queries.ts'
 import { wordsIn } from './article-text.ts'
 import { presentAdminResource, resourceColumns } from './resources.presenter.ts'
-import { leadSparksTo, type ResourceRow } from './resources.queries.ts'
+import { linkSparksTo, type ResourceRow } from './resources.queries.ts'
 
 type Query<Name extends 'listResources' | 'exportResources'> = Handled<(typeof resources)[Name]>['query']
 
@@ -49,7 +49,7 @@ export function addResource(
       companyId,
       createdAt: platform.clock.now(),
     })
-    await leadSparksTo(tx, [id])
+    await linkSparksTo(tx, [id])
     const added = await readAdministered(tx, id)
     await recordAction(platform, tx, admin, {
       action: 'resource.added',

@@ -1,6 +1,6 @@
 export { jobs } from './jobs.ts'
 export { loadLibrary } from './load-library.ts'
 export { personalData } from './personal-data.ts'
-export { leadSparksOfTrack } from './resources.queries.ts'
+export { linkSparksOfTrack } from './resources.queries.ts'
 export { resourceRoutes as routes } from './resources.routes.ts'
 export { searchResources } from './resources.service.ts'

@@ -45,7 +45,7 @@ const articlesFor = (table: SQL, company: SQL, which: SQL) => sql`
 const companyOfTrack = sql`(SELECT k.company_id FROM tracks k WHERE k.id = a.track_id)`
 
 /** Links a spark to the article of the same name: the company's own before the library's. */
-export async function leadSparksOfTrack(tx: Db, trackId: string): Promise<void> {
+export async function linkSparksOfTrack(tx: Db, trackId: string): Promise<void> {
   await linkTemplateSparks(
     tx,
     articlesFor(sql`track_activities`, companyOfTrack, sql`a.track_id = ${trackId}`),
@@ -53,7 +53,7 @@ export async function leadSparksOfTrack(tx: Db, trackId: string): Promise<void> 
 }
 
 /** In templates and in running programmes, including for articles added later. */
-export async function leadSparksTo(tx: Db, ids: readonly string[]): Promise<void> {
+export async function linkSparksTo(tx: Db, ids: readonly string[]): Promise<void> {
   const which = sql`r.id IN ${ids}`
   await linkTemplateSparks(tx, articlesFor(sql`track_activities`, companyOfTrack, which))
   await linkSparks(tx, articlesFor(sql`activities`, sql`a.company_id`, which))

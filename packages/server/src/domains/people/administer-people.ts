@@ -9,7 +9,7 @@ import { presentPage } from '../../platform/present-page.ts'
 import { recordAction } from '../audit/index.ts'
 import {
   claimPlaceIn,
-  holdPlacesIn,
+  lockPlacesIn,
   noOpenCompany,
   noSuchProgramme,
   notifyOfFullPlan,
@@ -98,7 +98,7 @@ async function addToProgramme(
   { id, role, programme }: { id: string; role: 'MENTOR' | 'MENTEE'; programme: ProgrammeRow },
 ): Promise<StoredPerson> {
   const { id: programmeId, companyId } = programme
-  await holdPlacesIn(tx, companyId)
+  await lockPlacesIn(tx, companyId)
   const standing = await standingIn(tx, programme, id)
   const entry = { userId: id, companyId, programmeId, role, standing, joinedAt: platform.clock.now() }
   if (!(await insertMembership(tx, entry))) throw addressTaken('This person already takes part in it.')

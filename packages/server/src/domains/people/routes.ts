@@ -68,7 +68,7 @@ function accountActivityRoutes(bind: Bind, platform: Platform): void {
 
 /** Another role is another audience: the sign-in's event streams are restarted. */
 function actingRoleRoutes(bind: Bind, platform: Platform, renew: (sessionId: string) => void): void {
-  bind(actingRoles.list, async ({ actor }) => ({ hats: await readActingRoles(platform.database.db, actor) }))
+  bind(actingRoles.list, async ({ actor }) => ({ roles: await readActingRoles(platform.database.db, actor) }))
 
   bind(actingRoles.switchTo, async ({ actor, body }) => {
     const account = await changeActingRole(platform, actor, body.id)

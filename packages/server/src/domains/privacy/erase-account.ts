@@ -15,7 +15,7 @@ export function eraseAccount(platform: Platform, mail: MailTransport, userId: st
   const { database, clock } = platform
   return database.transaction(async (tx) => {
     const now = clock.now()
-    const person = await subjectById(tx, userId, { hold: true })
+    const person = await subjectById(tx, userId, { lock: true })
     if (!person || !(await lockErasure(tx, userId))) return false
     const programmes = await programmesOfPerson(tx, userId)
     await revokeAccess(tx, userId, now)

@@ -1,6 +1,6 @@
 import type { OwnData } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { holdActor } from '../../platform/auth/hold-actor.ts'
+import { lockActor } from '../../platform/auth/lock-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -28,7 +28,7 @@ export async function readOwnData({ clock }: Platform, db: Db, { userId }: Actor
 export function requestExport(platform: Platform, actor: Actor): Promise<OwnData> {
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
-    const { userId, companyId } = await holdActor(tx, actor)
+    const { userId, companyId } = await lockActor(tx, actor)
     const exportId = await insertExport(tx, { userId, companyId, requestedAt: clock.now() })
     if (exportId) {
       await countAgainst({ db: tx, clock }, exportLimit, userId)

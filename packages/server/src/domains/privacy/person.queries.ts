@@ -14,11 +14,11 @@ export type Subject = {
   readonly locale: string | null
 }
 
-/** With `hold` the row is locked: no one matches, moves or changes them before the transaction ends. */
-export async function subjectById(db: Db, id: string, { hold = false } = {}): Promise<Subject | undefined> {
+/** With `lock` the row is locked: no one matches, moves or changes them before the transaction ends. */
+export async function subjectById(db: Db, id: string, { lock = false } = {}): Promise<Subject | undefined> {
   const { rows } = await db.execute<Subject>(sql`
     SELECT id, email, first_name, last_name, account_type, company_id, locale FROM users WHERE id = ${id}
-    ${hold ? sql`FOR NO KEY UPDATE` : sql``}`)
+    ${lock ? sql`FOR NO KEY UPDATE` : sql``}`)
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import type { OwnData } from '@brightpair/contract'
 import type { Actor } from '../../platform/auth/actor.ts'
-import { holdActor } from '../../platform/auth/hold-actor.ts'
+import { lockActor } from '../../platform/auth/lock-actor.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { AppError } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/publish.ts'
@@ -30,7 +30,7 @@ export async function requestErasure(platform: Platform, asking: Actor): Promise
         'You’re the last admin. Someone has to run the platform, so make another admin first.',
       )
     }
-    const actor = await holdActor(tx, asking)
+    const actor = await lockActor(tx, asking)
     const person = await subjectById(tx, userId)
     const companyId = person?.company_id ?? null
     const requestedAt = clock.now()
@@ -58,7 +58,7 @@ export async function leaveMatches(platform: Platform, tx: Db, userId: string): 
 
 export function keepAccount(platform: Platform, asking: Actor): Promise<OwnData> {
   return platform.database.transaction(async (tx) => {
-    const actor = await holdActor(tx, asking)
+    const actor = await lockActor(tx, asking)
     const taken = await deleteErasure(tx, actor.userId)
     if (taken) {
       await pauseUntil(tx, actor.userId, taken.pausedUntil)

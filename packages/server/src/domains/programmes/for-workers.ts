@@ -1,2 +1,2 @@
 export { pairRulesOf } from './programmes/pair-rules.ts'
-export { holdProgramme, programmeById } from './programmes/programmes.queries.ts'
+export { lockProgramme, programmeById } from './programmes/programmes.queries.ts'

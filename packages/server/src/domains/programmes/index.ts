@@ -20,7 +20,7 @@ export {
   createCompany,
   enterByCode,
   freeSeatsIn,
-  holdPlacesIn,
+  lockPlacesIn,
   noOpenCompany,
   requireCode,
 } from './companies/companies.service.ts'
@@ -39,7 +39,7 @@ export { noSuchProgramme } from './programmes/no-such-programme.ts'
 export {
   firstProgramme,
   freePlacesIn,
-  holdProgramme,
+  lockProgramme,
   type ProgrammeRow,
   programmeById,
   programmeNamed,

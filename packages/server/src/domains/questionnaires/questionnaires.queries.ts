@@ -26,7 +26,7 @@ export async function currentQuestionnaire(
  * The current version, locked until the transaction ends. If it was replaced while waiting for the lock, the newer one
  * is read.
  */
-export async function holdCurrentQuestionnaire(
+export async function lockCurrentQuestionnaire(
   tx: Db,
   programmeId: string,
   role: Questionnaire['role'],

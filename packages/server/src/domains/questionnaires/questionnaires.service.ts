@@ -13,8 +13,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { DefaultTrackIds } from '../programmes/index.ts'
 import {
   currentQuestionnaire,
-  holdCurrentQuestionnaire,
   insertQuestionnaires,
+  lockCurrentQuestionnaire,
   type Questionnaire,
   versionsOf,
 } from './questionnaires.queries.ts'
@@ -98,8 +98,8 @@ export const questionnaireFor = (db: Db, actor: RequestQuery): Promise<Questionn
   found(actor, (programmeId, role) => currentQuestionnaire(db, programmeId, role))
 
 /** Like `questionnaireFor`, locked until the transaction ends. */
-export const holdQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnaire> =>
-  found(actor, (programmeId, role) => holdCurrentQuestionnaire(tx, programmeId, role))
+export const lockQuestionnaireFor = (tx: Db, actor: Actor): Promise<Questionnaire> =>
+  found(actor, (programmeId, role) => lockCurrentQuestionnaire(tx, programmeId, role))
 
 /** The questions of all versions of a questionnaire, newest first. */
 export const allVersions = (db: Db, { programmeId, role }: Questionnaire) => versionsOf(db, programmeId, role)

@@ -120,6 +120,6 @@ test('of somebody whose role in a team is withdrawn at this moment is refused', 
   const { id: companyId } = await addCompany(suite.platform)
   const person = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', companyId))
   const withdraw = 'UPDATE team_roles SET withdrawn_at = now() WHERE user_id = $1'
-  const response = await answeredAfter([LOCK, withdraw], [], person, 'PUT /account/hat')
+  const response = await answeredAfter([LOCK, withdraw], [], person, 'PUT /account/role')
   expect(response.statusCode).toBe(403)
 })

@@ -9,7 +9,7 @@ import type { Actor } from './actor.ts'
  * given another role, closed or erased; without the lock, their writes could land in a company they have left, or
  * survive the erasure of everything else.
  */
-export async function holdActor(tx: Db, actor: Actor): Promise<Actor> {
+export async function lockActor(tx: Db, actor: Actor): Promise<Actor> {
   const { rows } = await tx.execute<{
     account_type: Role
     company_id: string | null
@@ -61,8 +61,8 @@ async function membershipOf(
 const forbidden = () => new AppError('forbidden', 'You don’t have access to this.')
 
 /** The same for mentors and mentees, who always belong to a company. */
-export async function holdMember(tx: Db, actor: Actor): Promise<Actor & { readonly companyId: string }> {
-  const { companyId, ...held } = await holdActor(tx, actor)
+export async function lockMember(tx: Db, actor: Actor): Promise<Actor & { readonly companyId: string }> {
+  const { companyId, ...held } = await lockActor(tx, actor)
   if (!companyId) throw forbidden()
   return { ...held, companyId }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '../auth/actor.ts'
 import type { Bind } from './bind.ts'
 
-const FRAME = ['/auth/me', '/branding', '/account/hats', '/own-data', '/notices?limit=10', '/messages']
+const FRAME = ['/auth/me', '/branding', '/account/roles', '/own-data', '/notices?limit=10', '/messages']
 /** How many parts are read at a time: one person must not take all database connections. */
 const AT_ONCE = 4
 

@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import styles from './connect.module.css'
 import { groupNote } from './directory-words'
-import { useDirectory, useLeadGroup } from './use-directory'
+import { useAssignGroup, useDirectory } from './use-directory'
 
 /** For a manager working with the directory's administrator: hand over the URL, then assign each group. */
 export function DirectoryCard({ companyId }: { companyId: string }) {
@@ -87,7 +87,7 @@ function LeadDialog({
   group: DirectoryGroup
   onClose: () => void
 }) {
-  const lead = useLeadGroup(companyId, group)
+  const lead = useAssignGroup(companyId, group)
   const programmes = useOpenProgrammes(companyId)
   const [programmeId, setProgrammeId] = useState(group.programme?.id ?? NOWHERE)
   const [role, setRole] = useState<DirectoryGroup['role']>(group.role)

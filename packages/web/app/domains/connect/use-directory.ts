@@ -16,7 +16,7 @@ export const useDirectory = (companyId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.groups.some(isInviting) ? 5_000 : false),
   })
 
-export function useLeadGroup(companyId: string, { id, name }: DirectoryGroup) {
+export function useAssignGroup(companyId: string, { id, name }: DirectoryGroup) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: Endpoints['PUT /admin/companies/:id/directory/:groupId']['body']) =>

@@ -233,7 +233,7 @@ export async function listGroups(
 export const countPeopleIn = (db: Db, companyId: string): Promise<number> =>
   db.$count(directoryPeople, sql`${directoryPeople.companyId} = ${companyId} AND ${directoryPeople.isActive}`)
 
-export async function leadGroup(
+export async function assignGroup(
   tx: Db,
   id: string,
   { programmeId, role }: { programmeId: string | null; role: 'MENTOR' | 'MENTEE' },

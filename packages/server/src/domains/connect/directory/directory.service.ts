@@ -5,9 +5,9 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
 import { companyNamed, noSuchCompany, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import {
+  assignGroup,
   countPeopleIn,
   type ListedGroup,
-  leadGroup,
   listGroups,
   lockGroup,
   reopenGroup,
@@ -41,7 +41,7 @@ const presentGroup = ({
 }: ListedGroup): DirectoryGroup => ({ id, name, people, joined, problems, programme, role, version })
 
 /** Everyone in the group is processed again, including those who couldn't be invited before. */
-export function lead(
+export function assignProgramme(
   platform: Platform,
   actor: Actor,
   { id: companyId, groupId }: Handled<typeof directory.lead>['params'],
@@ -57,7 +57,7 @@ export function lead(
       )
     const programme = programmeId ? await programmeOf(tx, companyId, programmeId) : null
     if (programme === undefined) throw noSuchProgramme()
-    await leadGroup(tx, groupId, { programmeId, role })
+    await assignGroup(tx, groupId, { programmeId, role })
     await reopenGroup(tx, groupId)
     if (programme) await joinFromDirectory(platform, tx, actor, companyId)
     await recordAction(platform, tx, actor, {

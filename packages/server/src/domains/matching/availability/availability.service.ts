@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import { memberOf } from '../../../platform/auth/member-of.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -26,7 +26,7 @@ export async function changeAvailability(
 ): Promise<Places & { taken: number }> {
   refusePastDay(platform, given.pausedUntil)
   return platform.database.transaction(async (tx) => {
-    const { userId, programmeId, membershipId } = memberOf(await holdMember(tx, actor))
+    const { userId, programmeId, membershipId } = memberOf(await lockMember(tx, actor))
     const before = await placesOf(tx, membershipId)
     const after = { ...before, ...given }
     if (after.pausedUntil !== before.pausedUntil && (await isLeaving(tx, userId))) throw leaving()
@@ -93,7 +93,7 @@ export async function searchAgain(
   wanted: boolean,
 ): Promise<{ wanted: boolean }> {
   return platform.database.transaction(async (tx) => {
-    const { userId, programmeId } = memberOf(await holdMember(tx, actor))
+    const { userId, programmeId } = memberOf(await lockMember(tx, actor))
     await saveWish(tx, [userId], programmeId, wanted)
     await publish(tx, userId, 'match')
     if (wanted) await requestRun(platform, tx, programmeId, 'AVAILABILITY')

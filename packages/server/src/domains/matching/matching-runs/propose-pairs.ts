@@ -4,7 +4,7 @@ import type { LeftOutPair } from '../../../platform/db/schema/index.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { matchFound, writeNotices } from '../../notices/for-workers.ts'
 import { lockPeople } from '../../people/for-workers.ts'
-import { holdProgramme, pairRulesOf } from '../../programmes/for-workers.ts'
+import { lockProgramme, pairRulesOf } from '../../programmes/for-workers.ts'
 import { brokenAmong, pairsOfDraft } from '../rules/rules.queries.ts'
 import { loadMatchDays } from './load-people.queries.ts'
 import {
@@ -107,7 +107,7 @@ async function judge(tx: Db, source: Source, origin: Origin, now: Date) {
   const pairs = toJudgeIn(source)
   await lockPeople(tx, peopleIn(pairs))
   const days = await loadMatchDays(tx)
-  const rules = pairRulesOf(await holdProgramme(tx, origin.programmeId))
+  const rules = pairRulesOf(await lockProgramme(tx, origin.programmeId))
   const two = 'draftId' in pairs ? await pairsOfDraft(tx, pairs.draftId) : pairs.toJudge
   const broken = await brokenAmong(tx, rules, two, now)
   await forceIndexPlans(tx)

@@ -1,6 +1,6 @@
 import type { wishes as endpoints, Handled, Shortlist } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import { memberOf, type ProgrammeMember } from '../../../platform/auth/member-of.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
@@ -55,7 +55,7 @@ export function createWishes(platform: Platform) {
     const listed = named.length > 0 ? await shortlistOf(before, [...saved.order, ...saved.never]) : []
     const known = new Set([...listed.map(({ id }) => id), ...saved.order, ...saved.never])
     return database.transaction(async (tx) => {
-      const member = memberOf(await holdMember(tx, actor))
+      const member = memberOf(await lockMember(tx, actor))
       const { state } = choosingOf(await chooserIn(tx, member), clock.now())
       const refusal = refusalOf(state)
       if (refusal) throw new AppError('choosing_closed', refusal)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Handled, push } from '@brightpair/contract'
 import { MAX_PUSH_DEVICES } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdActor } from '../../../platform/auth/hold-actor.ts'
+import { lockActor } from '../../../platform/auth/lock-actor.ts'
 import { seal } from '../../../platform/auth/sealed.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -53,7 +53,7 @@ export function turnOn(
   refuse(platform, subscription)
   return database.transaction(async (tx) => {
     await countAgainst({ db: tx, clock }, turningOn, actor.userId)
-    const { userId, sessionId } = await holdActor(tx, actor)
+    const { userId, sessionId } = await lockActor(tx, actor)
     if ((await countOtherDevices(tx, userId, sessionId, clock.now())) >= MAX_PUSH_DEVICES) {
       throw new AppError(
         'too_many_entries',

@@ -23,7 +23,7 @@ export const statementsOf = prepareOnce((db, programmeId: Slot<string>) =>
 )
 
 /** Locks the list until the transaction ends. */
-export async function holdStatements(tx: Db, programmeId: string): Promise<StatementRow[]> {
+export async function lockStatements(tx: Db, programmeId: string): Promise<StatementRow[]> {
   await oneAtATime(tx, 'statements', programmeId)
   return statementsOf(tx, programmeId)
 }

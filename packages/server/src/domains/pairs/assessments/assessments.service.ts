@@ -1,6 +1,6 @@
 import type { AssessmentDue, AssessmentMoment, assessments as endpoints, Handled } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import { memberOf } from '../../../platform/auth/member-of.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -67,7 +67,7 @@ async function whileOpen(
   change: Change,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const member = memberOf(await holdMember(tx, actor))
+    const member = memberOf(await lockMember(tx, actor))
     const now = clock.now()
     if (!isOpen(await standingOf(tx, member), moment, now))
       throw new AppError('assessment_closed', 'You’ve already answered this, or it’s no longer open.')

@@ -7,8 +7,8 @@ import { recordAction } from '../../audit/index.ts'
 import { noSuchProgramme, programmeNamed } from '../../programmes/index.ts'
 import {
   answeredAmong,
-  holdStatements,
   insertStatements,
+  lockStatements,
   placeStatement,
   retireStatements,
   statementsOf,
@@ -56,7 +56,7 @@ export function setUpAssessment(
   return platform.database.transaction(async (tx) => {
     const programme = await programmeNamed(tx, programmeId)
     if (!programme) throw noSuchProgramme()
-    const before = await holdStatements(tx, programmeId)
+    const before = await lockStatements(tx, programmeId)
     if (before.length !== seen.length || before.some(({ id }) => !seen.includes(id)))
       throw new AppError('changed_meanwhile', 'Someone else has just changed these statements.')
     const wanted = placed(texts)

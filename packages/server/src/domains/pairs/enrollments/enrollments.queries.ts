@@ -72,14 +72,14 @@ const PAIR = `
     track_id AS "trackId", state, started_at AS "startedAt", months, themes, ended_at AS "endedAt"
   FROM enrollments WHERE id = $1 AND (mentor_id = $2 OR mentee_id = $2)`
 
-/** With `hold` the row is locked, so its state can't change before the transaction ends. */
+/** With `lock` the row is locked, so its state can't change before the transaction ends. */
 export async function enrollmentOfPerson(
   { $client }: Db,
   userId: string,
   enrollmentId: string,
-  { hold = false } = {},
+  { lock = false } = {},
 ): Promise<PairRow | undefined> {
-  const text = hold ? `${PAIR} FOR SHARE` : PAIR
+  const text = lock ? `${PAIR} FOR SHARE` : PAIR
   const { rows } = await $client.query<PairRow>({ text, values: [enrollmentId, userId] })
   return rows[0]
 }

@@ -30,7 +30,7 @@ export async function pairOf(db: Db, actor: Actor, enrollmentId: string): Promis
 
 /** The pair for writing, locked until the transaction ends: nothing is added to a programme that is over. */
 export async function runningPairOf(tx: Db, actor: Actor, enrollmentId: string): Promise<Pair> {
-  return running(present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { hold: true }), actor))
+  return running(present(await enrollmentOfPerson(tx, actor.userId, enrollmentId, { lock: true }), actor))
 }
 
 /** The same for everything that reaches the partner in person: not while the team has paused contact. */

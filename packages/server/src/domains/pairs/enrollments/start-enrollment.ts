@@ -1,6 +1,6 @@
 import { AGREEMENT_VERSION } from '@brightpair/contract/agreement'
 import type { Db } from '../../../platform/db/connect.ts'
-import { holdProgramme } from '../../programmes/index.ts'
+import { lockProgramme } from '../../programmes/index.ts'
 import { copyTemplate, insertEnrollment } from './enrollments.queries.ts'
 import { copyProgress, programmeToContinue } from './go-on.queries.ts'
 import { resumedStart } from './programme-month.ts'
@@ -21,7 +21,7 @@ interface AcceptedMatch {
  */
 export async function startEnrollment(tx: Db, match: AcceptedMatch, acceptedAt: Date): Promise<string> {
   const { id: matchId, companyId, programmeId, mentorId, menteeId, trackId } = match
-  const { months, startsOn, certificateActivities, certificateSessions } = await holdProgramme(
+  const { months, startsOn, certificateActivities, certificateSessions } = await lockProgramme(
     tx,
     programmeId,
   )

@@ -92,12 +92,12 @@ export async function deleteGoal(tx: Db, enrollmentId: string, id: string): Prom
 }
 
 /** Locked until the transaction ends, so that a task never points at a deleted goal. */
-export async function holdGoal(tx: Db, enrollmentId: string, id: string): Promise<boolean> {
+export async function lockGoal(tx: Db, enrollmentId: string, id: string): Promise<boolean> {
   const rows = await tx.select({ id: goals.id }).from(goals).where(isGoal(enrollmentId, id)).for('key share')
   return rows.length > 0
 }
 
-export async function holdActivity(tx: Db, enrollmentId: string, id: string): Promise<boolean> {
+export async function lockActivity(tx: Db, enrollmentId: string, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: activities.id })
     .from(activities)

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { requestBadges } from '../badges/request-badges.ts'
 import type { Pair } from '../enrollments/pair.ts'
 import { inPlan } from './in-plan.ts'
-import { deleteTask, holdActivity, holdGoal, insertTask, markTask, updateTask } from './plans.queries.ts'
+import { deleteTask, insertTask, lockActivity, lockGoal, markTask, updateTask } from './plans.queries.ts'
 
 const MAX_TASKS = 400
 
@@ -92,8 +92,8 @@ const notTheirs = ({ side }: Pair) =>
 
 async function holdParts(tx: Db, enrollmentId: string, { goalId, activityId }: TaskWords): Promise<void> {
   const isThere =
-    (goalId === null || (await holdGoal(tx, enrollmentId, goalId))) &&
-    (activityId === null || (await holdActivity(tx, enrollmentId, activityId)))
+    (goalId === null || (await lockGoal(tx, enrollmentId, goalId))) &&
+    (activityId === null || (await lockActivity(tx, enrollmentId, activityId)))
   if (!isThere)
     throw new AppError(
       'not_found',

@@ -28,7 +28,7 @@ import {
 } from './accounts.queries.ts'
 import { announceJoined } from './announce-joined.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { holdSignIn } from './revoke-access.ts'
+import { requireOpenSignIn } from './revoke-access.ts'
 import { forgetFailures } from './sign-in.ts'
 import { endSignInsOf, lockAgainstSignIns } from './sign-ins.queries.ts'
 
@@ -133,7 +133,7 @@ export async function changePassword(
   refuseWeakPassword(newPassword, 'newPassword', await aboutUser(platform.database.db, user))
   const passwordHash = await hashPassword(newPassword)
   return platform.database.transaction(async (tx) => {
-    await holdSignIn(tx, actor)
+    await requireOpenSignIn(tx, actor)
     await setPassword(tx, user.id, passwordHash)
     await dropPasswordLinksOf(tx, user.id)
     await recordEvent(platform, tx, user.id, { kind: 'password-changed' })

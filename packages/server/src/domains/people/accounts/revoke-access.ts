@@ -21,7 +21,7 @@ export async function closeEveryWayIn(tx: Db, userId: string, now: Date): Promis
 }
 
 /** Before adding a way in: a sign-in that has just been ended must not leave one behind. */
-export async function holdSignIn(tx: Db, actor: Pick<Actor, 'userId' | 'sessionId'>): Promise<void> {
+export async function requireOpenSignIn(tx: Db, actor: Pick<Actor, 'userId' | 'sessionId'>): Promise<void> {
   await lockPerson(tx, actor.userId)
   if (!(await isOpenSignIn(tx, actor))) throw new AppError('not_signed_in', 'Please log in to continue.')
 }

@@ -1,7 +1,7 @@
 import type { Account, ActingRole } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdActor } from '../../../platform/auth/hold-actor.ts'
 import { liveActor } from '../../../platform/auth/live-actors.ts'
+import { lockActor } from '../../../platform/auth/lock-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -20,7 +20,7 @@ const presentActingRole = ({ id, role, ...row }: ActingRoleRow, active: string |
   role,
   company: row.company_id === null ? null : { id: row.company_id, name: row.company ?? '' },
   programme: row.programme_id === null ? null : { id: row.programme_id, name: row.programme ?? '' },
-  isWorn: id === active,
+  isActive: id === active,
 })
 
 /** The account after switching to the other role. */
@@ -30,7 +30,7 @@ export async function changeActingRole(
   id: string | null,
 ): Promise<Account> {
   await database.transaction(async (tx) => {
-    const held = await holdActor(tx, actor)
+    const held = await lockActor(tx, actor)
     const found = (await actingRolesOf(tx, held)).find((each) => each.id === id)
     if (!found) throw new AppError('not_found', 'You no longer have this role. Please choose another one.')
     await switchRole(tx, held.sessionId, found)

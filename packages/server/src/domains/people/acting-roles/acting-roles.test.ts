@@ -25,9 +25,9 @@ const giveRole = (person: Member, role: string, companyId = company.id) =>
   ])
 
 const actingRolesOf = async ({ token }: Pick<Member, 'token'>) =>
-  (await suite.call('GET /account/hats', { token })).body.hats
+  (await suite.call('GET /account/roles', { token })).body.roles
 const switchTo = ({ token }: Pick<Member, 'token'>, id: string | null) =>
-  suite.call('PUT /account/hat', { token, body: { id } })
+  suite.call('PUT /account/role', { token, body: { id } })
 const typeOf = async ({ token }: Pick<Member, 'token'>) =>
   (await suite.call('GET /auth/me', { token })).body.accountType
 
@@ -37,13 +37,13 @@ describe('roles', () => {
     const id = await giveRole(mentor, 'MANAGER')
     const place = { id: company.id, name: 'Northfield' }
     expect(await actingRolesOf(mentor)).toEqual([
-      { id, role: 'MANAGER', company: place, programme: null, isWorn: false },
+      { id, role: 'MANAGER', company: place, programme: null, isActive: false },
       {
         id: expect.any(String),
         role: 'MENTOR',
         company: place,
         programme: { id: expect.any(String), name: 'Mentoring programme' },
-        isWorn: true,
+        isActive: true,
       },
     ])
   })
@@ -97,7 +97,7 @@ describe('roles', () => {
       suite.platform,
       await addCaller(suite.platform, 'SAFEGUARDING', company.id),
     )
-    expect(await actingRolesOf(safeguarding)).toMatchObject([{ role: 'SAFEGUARDING', isWorn: true }])
+    expect(await actingRolesOf(safeguarding)).toMatchObject([{ role: 'SAFEGUARDING', isActive: true }])
     const me = await suite.call('GET /auth/me', { token: safeguarding.token })
     expect(me.body).toMatchObject({ accountType: 'TEAM', company: { name: 'Northfield' } })
   })

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { postBranded } from '../../programmes/index.ts'
 import { recordEvent } from '../account-activity/account-activity.service.ts'
 import { activeUser, type User } from '../accounts/accounts.queries.ts'
-import { holdSignIn } from '../accounts/revoke-access.ts'
+import { requireOpenSignIn } from '../accounts/revoke-access.ts'
 import { requiredOf } from '../second-step-rules/second-step-rules.queries.ts'
 import { countGuess, forgetGuesses, recoveryHash, takeOneTimeCode, wrongCode } from './check-code.ts'
 import { codesOffMail, codesOnMail, recoveryCodesMadeMail } from './factors.mails.ts'
@@ -95,7 +95,7 @@ export async function removeCodes(platform: Platform, actor: Actor): Promise<Fac
 export async function renewRecoveryCodes(platform: Platform, actor: Actor) {
   const { userId } = actor
   return platform.database.transaction(async (tx) => {
-    await holdSignIn(tx, actor)
+    await requireOpenSignIn(tx, actor)
     if (!(await hasSecondStep(tx, userId)))
       throw new AppError('not_found', 'Please add a passkey or switch on one-time codes first.')
     const recoveryCodes = await newRecoveryCodes(platform, tx, userId)

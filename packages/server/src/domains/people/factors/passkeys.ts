@@ -17,7 +17,7 @@ import { recordEvent } from '../account-activity/account-activity.service.ts'
 import type { Asking } from '../accounts/account-cookies.ts'
 import { activeUser, type User } from '../accounts/accounts.queries.ts'
 import { enter } from '../accounts/enter.ts'
-import { holdSignIn } from '../accounts/revoke-access.ts'
+import { requireOpenSignIn } from '../accounts/revoke-access.ts'
 import type { OpenSignIn } from '../accounts/sign-ins.ts'
 import { passkeyAddedMail, passkeyClonedMail, passkeyRemovedMail } from './factors.mails.ts'
 import { hasSecondStep, lockPerson, replaceRecoveryCodes } from './factors.queries.ts'
@@ -89,7 +89,7 @@ export async function addPasskey(platform: Platform, actor: Actor, { name, crede
   }).catch(() => ({ registrationInfo: undefined }))
   if (!info) throw refusedPasskey()
   return database.transaction(async (tx) => {
-    await holdSignIn(tx, actor)
+    await requireOpenSignIn(tx, actor)
     if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) throw tooMany()
     const isAdded = await insertPasskey(tx, {
       userId,

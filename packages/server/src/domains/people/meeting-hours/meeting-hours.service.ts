@@ -1,6 +1,6 @@
 import type { Handled, MeetingSpan, meetingHours } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdActor, holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockActor, lockMember } from '../../../platform/auth/lock-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -48,7 +48,7 @@ export async function changeMeetingHours(
   { timeZone, hours }: { timeZone: string; hours: readonly MeetingSpan[] },
 ): Promise<MeetingHours> {
   return platform.database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, actor)
+    const { userId, companyId } = await lockMember(tx, actor)
     await replaceSpans(tx, { userId, companyId, timeZone }, joined(hours))
     await notifyPartners(platform, tx, userId)
     return readMeetingHours(tx, userId)
@@ -62,7 +62,7 @@ export async function noticeTimeZone(
   timeZone: string,
 ): Promise<MeetingHours> {
   return platform.database.transaction(async (tx) => {
-    const { userId } = await holdActor(tx, actor)
+    const { userId } = await lockActor(tx, actor)
     if (await setUnknownTimeZone(tx, userId, timeZone)) await notifyPartners(platform, tx, userId)
     return readMeetingHours(tx, userId)
   })

@@ -28,7 +28,7 @@ const join = ({ token }: Member, role: 'MENTOR' | 'MENTEE', code = second.code) 
 const own = async ({ token }: Member) =>
   (await suite.call('GET /memberships', { token })).body.memberships ?? []
 const switchTo = (person: Member, id: string) =>
-  suite.call('PUT /account/hat', { token: person.token, body: { id } })
+  suite.call('PUT /account/role', { token: person.token, body: { id } })
 
 /** Someone of the first programme who is also in the second, with that membership active. */
 async function inBoth(first: 'MENTOR' | 'MENTEE', other: 'MENTOR' | 'MENTEE', known?: Member) {
@@ -44,8 +44,8 @@ describe('joining another programme', () => {
     const joined = await join(person, 'MENTOR')
     expect([joined.status, joined.body.role, joined.body.standing]).toEqual([200, 'MENTOR', 'IN'])
     expect(await own(person)).toMatchObject([
-      { role: 'MENTEE', isWorn: true, canLeave: true },
-      { role: 'MENTOR', isWorn: false, canLeave: true, programme: { name: 'Second' } },
+      { role: 'MENTEE', isActive: true, canLeave: true },
+      { role: 'MENTOR', isActive: false, canLeave: true, programme: { name: 'Second' } },
     ])
     for (const role of ['MENTOR', 'MENTEE'] as const) {
       const again = await join(person, role)

@@ -1,6 +1,6 @@
 import type { Handled, JoiningPerson, Membership, memberships } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish, publishToTeam } from '../../../platform/events/publish.ts'
@@ -46,7 +46,7 @@ const presentMembership = (
   role: membership.role,
   standing: membership.standing,
   joinedAt: membership.joinedAt.toISOString(),
-  isWorn: membership.id === active,
+  isActive: membership.id === active,
   canLeave: !isOnly,
 })
 
@@ -61,7 +61,7 @@ export async function joinProgramme(
   await refuseGuessing(limiter, visitor)
   try {
     return await platform.database.transaction(async (tx) => {
-      const { userId, companyId, membershipId } = await holdMember(tx, asking)
+      const { userId, companyId, membershipId } = await lockMember(tx, asking)
       const now = platform.clock.now()
       const { programme, standing } = await enterByCode(tx, { userId, companyId }, code, now)
       const entry = { userId, companyId, programmeId: programme.id, role, standing, joinedAt: now }
@@ -94,7 +94,7 @@ function alreadyIn(name: string): AppError {
  */
 export function leaveProgramme(platform: Platform, asking: Actor, id: string): Promise<void> {
   return platform.database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, asking)
+    const { userId, companyId } = await lockMember(tx, asking)
     const all = await membershipsOf(tx, userId)
     const own = all.find(({ membership }) => membership.id === id)
     if (!own) throw noSuchMembership()

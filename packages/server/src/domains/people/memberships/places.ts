@@ -5,8 +5,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import {
   freePlacesIn,
   freeSeatsIn,
-  holdPlacesIn,
   lockCompany,
+  lockPlacesIn,
   programmeById,
 } from '../../programmes/index.ts'
 import { judgeRows } from '../people-imports/import-rows.queries.ts'
@@ -66,7 +66,7 @@ async function fillPlaces(platform: Platform, tx: Db, companyId: string): Promis
 async function judgeListsAgain(tx: Db, companyId: string): Promise<void> {
   const lists = await checkedImportsIn(tx, companyId)
   if (lists.length === 0) return
-  const company = await holdPlacesIn(tx, companyId)
+  const company = await lockPlacesIn(tx, companyId)
   for (const id of lists) await judgeRows(tx, id, company)
   await publishToTeam(tx, companyId, 'people-imports')
 }

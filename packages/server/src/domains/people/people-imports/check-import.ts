@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { holdPlacesIn, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
+import { lockPlacesIn, noSuchProgramme, programmeOf } from '../../programmes/index.ts'
 import { readImport } from '../tasks.ts'
 import { judgeRows } from './import-rows.queries.ts'
 import { UnreadableFile } from './list-lines.ts'
@@ -33,7 +33,7 @@ export async function requestCheck(
 ): Promise<string> {
   const { database, jobs, clock } = platform
   return database.transaction(async (tx) => {
-    const company = await holdPlacesIn(tx, companyId)
+    const company = await lockPlacesIn(tx, companyId)
     const programme = await programmeOf(tx, companyId, named)
     if (!programme) throw noSuchProgramme()
     const id = await insertImport(tx, {
@@ -81,7 +81,7 @@ async function check({ database, threads }: Platform, importId: string): Promise
   const read = await threads.run(readImport, { importId })
   if ('failure' in read) throw new UnreadableFile(read.failure)
   await database.transaction(async (tx) => {
-    await judgeRows(tx, importId, await holdPlacesIn(tx, read.companyId))
+    await judgeRows(tx, importId, await lockPlacesIn(tx, read.companyId))
     await settleCheck(tx, importId, read.notes)
   })
 }

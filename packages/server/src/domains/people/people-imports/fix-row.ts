@@ -2,7 +2,7 @@ import type { Handled, peopleImports } from '@brightpair/contract'
 import { AppError } from '../../../platform/errors.ts'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { holdPlacesIn } from '../../programmes/index.ts'
+import { lockPlacesIn } from '../../programmes/index.ts'
 import { checkRow } from './check-row.ts'
 import { factsOfRow, judgeRows, updateRow } from './import-rows.queries.ts'
 import { claimChecked, type StoredImport } from './people-imports.queries.ts'
@@ -35,7 +35,7 @@ export async function fixRow(
       id,
       checkRow({ number, ...given, department, manager, languages, location, programme }),
     )
-    await judgeRows(tx, id, await holdPlacesIn(tx, claimed.companyId))
+    await judgeRows(tx, id, await lockPlacesIn(tx, claimed.companyId))
     await publishToTeam(tx, claimed.companyId, 'people-imports')
     return knownImport(tx, id)
   })

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { publishToTeam } from '../../../platform/events/publish.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAction } from '../../audit/index.ts'
-import { holdPlacesIn, programmeById, recordImport } from '../../programmes/index.ts'
+import { lockPlacesIn, programmeById, recordImport } from '../../programmes/index.ts'
 import { invitePeople } from '../accounts/invite-people.ts'
 import { offerPlaces } from '../memberships/places.ts'
 import { type NewFacts, saveNewFacts } from '../person-facts/person-facts.queries.ts'
@@ -88,7 +88,7 @@ export async function performImport(platform: Platform, order: ImportOrder): Pro
 async function importAll(platform: Platform, tx: Db, { importId, adminId }: ImportOrder): Promise<void> {
   const asked = await orderOf(tx, importId)
   if (!asked) return
-  const company = await holdPlacesIn(tx, asked.companyId)
+  const company = await lockPlacesIn(tx, asked.companyId)
   // Checked again now that no one else can be working on it.
   if (!(await orderOf(tx, importId))) return
   await judgeRows(tx, importId, company)
@@ -197,7 +197,7 @@ function factsOf(
 async function reopen(tx: Db, importId: string, error: unknown): Promise<void> {
   const asked = await orderOf(tx, importId)
   if (!asked) return
-  if (error instanceof RowsRefused) await judgeRows(tx, importId, await holdPlacesIn(tx, asked.companyId))
+  if (error instanceof RowsRefused) await judgeRows(tx, importId, await lockPlacesIn(tx, asked.companyId))
   await reopenImport(tx, importId, failureOf(error))
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Introduction, Profile } from '@brightpair/contract'
 import { PHOTO_SIDE } from '@brightpair/contract/limits'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
@@ -114,7 +114,7 @@ function changeOwn(
 ): Promise<Profile> {
   if (!actor.companyId) throw new AppError('forbidden', 'Only mentors and mentees have a profile.')
   return database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, actor)
+    const { userId, companyId } = await lockMember(tx, actor)
     await store(tx, { userId, companyId })
     await publish(tx, userId, 'profile')
     await reactions.seenByPartners(tx, userId, 'profile')

@@ -86,7 +86,7 @@ describe('a required second step', () => {
       token: admin.token,
       body: { email, firstName, lastName, role: 'MANAGER', companyId: company.id },
     })
-    await suite.call('PUT /account/hat', { token: mentor.token, body: { id: body.id } })
+    await suite.call('PUT /account/role', { token: mentor.token, body: { id: body.id } })
     await require(manager.token, company.id, 0)
     expect(await team(mentor.token)).toBe('second_step_required')
     await suite.query('UPDATE sessions SET by_sign_on = true WHERE user_id = $1', [mentor.id])

@@ -65,7 +65,7 @@ const invite = async (email: string) =>
 
 const rolesOf = async (token: string) => {
   suite.clock.advance(1_001)
-  return (await suite.call('GET /account/hats', { token })).body.hats.map(({ role }) => role)
+  return (await suite.call('GET /account/roles', { token })).body.roles.map(({ role }) => role)
 }
 const logIn = (email: string) => suite.call('POST /auth/login', { body: { email, password: PASSWORD } })
 const logInWith = async (device: Device) =>
@@ -146,7 +146,7 @@ describe('someone who came by the sign-on of their company', () => {
       await giveRole(mentor, 'MANAGER', other.id),
     ]
     expect(await rolesOf(token)).toEqual(['MATCHER', 'MENTOR'])
-    const switchTo = (id: string) => suite.call('PUT /account/hat', { token, body: { id } })
+    const switchTo = (id: string) => suite.call('PUT /account/role', { token, body: { id } })
     expect((await switchTo(foreign)).status).toBe(404)
     expect((await switchTo(own)).body.accountType).toBe('TEAM')
     // As if it had been active before this was checked.
@@ -164,7 +164,7 @@ describe('someone who came by the sign-on of their company', () => {
     await signOn(mentor.login)
     const role = await giveRole(mentor, 'MANAGER', other.id)
     const { token } = await signedIn(suite.platform, mentor)
-    expect((await suite.call('PUT /account/hat', { token, body: { id: role } })).status).toBe(200)
+    expect((await suite.call('PUT /account/role', { token, body: { id: role } })).status).toBe(200)
     await withdraw(role)
     await signOn(mentor.login)
     const kept =
@@ -184,7 +184,7 @@ describe('someone who came by the sign-on of their company', () => {
       const rule = { token, params, body: { graceDays: 0 } }
       expect((await suite.call('PUT /admin/companies/:id/second-step', rule)).status).toBe(200)
     }
-    await suite.call('PUT /account/hat', { token, body: { id: own } })
+    await suite.call('PUT /account/role', { token, body: { id: own } })
     expect((await suite.call('GET /admin/people', { token })).status).toBe(200)
     const { body } = await suite.call('GET /auth/factors', { token })
     expect(body.requiredFrom).toBeNull()
@@ -212,7 +212,7 @@ describe('an account that a provider has vouched for', () => {
 
     expect((await invite(email)).body.state).toBe('invited')
     suite.clock.advance(1_001)
-    expect((await suite.call('GET /account/hats', { token: inside.token })).status).toBe(401)
+    expect((await suite.call('GET /account/roles', { token: inside.token })).status).toBe(401)
     expect((await logInWith(device)).body.code).toBe('passkey_refused')
     expect(await signOn(login)).toEqual(useOwnPassword)
     const mail = await suite.mailbox.latestTo(email, 'You’re invited to help run mentoring at Other Company')

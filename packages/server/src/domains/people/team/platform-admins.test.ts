@@ -85,7 +85,7 @@ test('the next sign-in begins with the role that was active last', async () => {
     (await suite.call('POST /auth/login', { body: { email: mentor.email, password: PASSWORD } })).body
   const first = await logIn()
   expect(first.accountType).toBe('MENTOR')
-  await suite.call('PUT /account/hat', { token: first.access_token, body: { id: rows[0].id } })
+  await suite.call('PUT /account/role', { token: first.access_token, body: { id: rows[0].id } })
   suite.clock.advance(60_000)
   const second = await logIn()
   expect(second.accountType).toBe('TEAM')

@@ -11,7 +11,7 @@ import { insertInvitations } from '../accounts/invite-people.ts'
 import { revokeAccess } from '../accounts/revoke-access.ts'
 import { setActive } from '../people.queries.ts'
 import { presentTeamMember } from './team.presenter.ts'
-import { holdPerson, isLastAdmin, signInsOf, teamIn } from './team.queries.ts'
+import { isLastAdmin, lockPerson, signInsOf, teamIn } from './team.queries.ts'
 
 /** An existing account can't become one in addition: it stays what it is. */
 export function inviteAdmin(
@@ -50,7 +50,7 @@ export function removeAdmin(platform: Platform, by: Actor, id: string): Promise<
   return platform.database.transaction(async (tx) => {
     const isLast = await isLastAdmin(tx, id)
     const [found] = await teamIn(tx, { adminId: id })
-    const person = found && (await holdPerson(tx, id))
+    const person = found && (await lockPerson(tx, id))
     if (!person) throw new AppError('not_found', 'This person no longer runs the platform.')
     if (isLast) throw new AppError('last_admin', 'This is the only platform admin. Invite another one first.')
     const now = platform.clock.now()

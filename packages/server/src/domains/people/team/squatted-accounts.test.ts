@@ -55,7 +55,7 @@ async function forgetPassword(email: string) {
 
 async function expectNoWayIn({ email, token, device }: Squatter) {
   suite.clock.advance(1_001)
-  expect((await suite.call('GET /account/hats', { token })).status).toBe(401)
+  expect((await suite.call('GET /account/roles', { token })).status).toBe(401)
   expect((await logIn(email, THEIRS)).body.code).toBe('wrong_credentials')
   expect((await logInWith(device)).body.code).toBe('passkey_refused')
 }
@@ -76,8 +76,8 @@ describe('a role for an address that nobody has proven', () => {
     expect((await choose(linkIn(mail.text))).status).toBe(200)
     const inside = await logIn(squatter.email, OWN)
     expect(inside.body.id).toBe(squatter.id)
-    const { hats } = (await suite.call('GET /account/hats', { token: inside.body.access_token })).body
-    expect(hats.map(({ role }) => role)).toEqual(['MANAGER', 'MENTEE'])
+    const { roles } = (await suite.call('GET /account/roles', { token: inside.body.access_token })).body
+    expect(roles.map(({ role }) => role)).toEqual(['MANAGER', 'MENTEE'])
     const listed = await suite.call('GET /admin/team', { token: await manager.freshToken(), query: {} })
     expect(listed.body.team.find(({ person }) => person.id === squatter.id)?.state).toBe('active')
   })
@@ -87,7 +87,7 @@ describe('a role for an address that nobody has proven', () => {
     await suite.query('UPDATE users SET email_proven_at = now() WHERE email = $1', [email])
     expect((await invite(email)).body.state).toBe('active')
     suite.clock.advance(1_001)
-    expect((await suite.call('GET /account/hats', { token })).body.hats).toHaveLength(2)
+    expect((await suite.call('GET /account/roles', { token })).body.roles).toHaveLength(2)
     expect((await logInWith(device)).status).toBe(200)
   })
 

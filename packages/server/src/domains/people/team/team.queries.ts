@@ -96,7 +96,7 @@ export async function roleById(db: Db, id: string) {
 }
 
 /** Locks the person, so that no roles are given or withdrawn before the transaction ends. */
-export async function holdPerson(tx: Db, id: string) {
+export async function lockPerson(tx: Db, id: string) {
   const { firstName, lastName, email, accountType } = users
   const [row] = await tx
     .select({ id: users.id, firstName, lastName, email, accountType })

@@ -16,8 +16,8 @@ import { presentTeamMember } from './team.presenter.ts'
 import {
   closeRole,
   hasOtherRole,
-  holdPerson,
   insertRole,
+  lockPerson,
   programmeIn,
   roleById,
   signInsOf,
@@ -83,7 +83,7 @@ async function accountFor(tx: Db, { companyId, ...given }: Invitation, now: Date
   const person = { email, firstName, lastName, companyId: null, accountType: 'TEAM' as const }
   if (!(await userByEmail(tx, email)))
     await insertUser(tx, { ...person, passwordHash: await nobodysHash, invitedAt: now })
-  const user = await holdUser(tx, email)
+  const user = await lockUser(tx, email)
   if (user.invitedAt) return { user, wayIn: 'invited' }
   if (!(await mayBeSomeoneElses(tx, user, companyId))) return { user, wayIn: 'as-before' }
   await closeEveryWayIn(tx, user.id, now)
@@ -91,9 +91,9 @@ async function accountFor(tx: Db, { companyId, ...given }: Invitation, now: Date
 }
 
 /** Read again once they are held: no provider can enter the account from then on. */
-async function holdUser(tx: Db, email: string): Promise<User> {
+async function lockUser(tx: Db, email: string): Promise<User> {
   const found = await userByEmail(tx, email)
-  if (found) await holdPerson(tx, found.id)
+  if (found) await lockPerson(tx, found.id)
   const user = found && (await userByEmail(tx, email))
   if (!user) throw new Error('an account was not stored')
   return user
@@ -147,7 +147,7 @@ export function withdrawRole(platform: Platform, by: Actor, id: string): Promise
 
 async function withdrawIn(platform: Platform, tx: Db, by: Actor, id: string): Promise<string[]> {
   const found = await roleById(tx, id)
-  const person = found && (await holdPerson(tx, found.userId))
+  const person = found && (await lockPerson(tx, found.userId))
   const now = platform.clock.now()
   // Of two concurrent requests, one finds it gone.
   if (!found || !person || !(await closeRole(tx, id, now))) throw noSuchRole()

@@ -69,8 +69,8 @@ describe('an invitation to the team', () => {
     const { body } = await invite({ email: mentor.email, role: 'MATCHER', firstName: 'Nobody' })
     expect(body.person).toMatchObject({ id: mentor.id, firstName: mentor.firstName })
     expect((await suite.mailbox.latestTo(mentor.email)).subject).toBe('You’re now matcher for Northfield')
-    const { hats } = (await suite.call('GET /account/hats', { token: mentor.token })).body
-    expect(hats.map(({ role }) => role)).toEqual(['MATCHER', 'MENTOR'])
+    const { roles } = (await suite.call('GET /account/roles', { token: mentor.token })).body
+    expect(roles.map(({ role }) => role)).toEqual(['MATCHER', 'MENTOR'])
   })
 
   test('that is sent twice at the same moment gives one role', async () => {
@@ -113,7 +113,7 @@ describe('a role that is withdrawn', () => {
     const manager = await signedIn(suite.platform, await addCaller(suite.platform, 'MANAGER', company.id))
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const given = (await invite({ email: mentor.email })).body
-    await suite.call('PUT /account/hat', { token: mentor.token, body: { id: given.id ?? '' } })
+    await suite.call('PUT /account/role', { token: mentor.token, body: { id: given.id ?? '' } })
     const lines = [await listenTo(address, manager.token), await listenTo(address, mentor.token)]
     const own = (await listed()).find(({ person }) => person.id === manager.id)?.id ?? ''
     for (const id of [own, given.id]) expect((await withdraw(id)).status).toBe(204)
@@ -124,7 +124,7 @@ describe('a role that is withdrawn', () => {
     const mentor = await addMember(suite.platform, 'MENTOR', company.id)
     const { body } = await invite({ email: mentor.email })
     const as = { token: mentor.token }
-    await suite.call('PUT /account/hat', { ...as, body: { id: body.id } })
+    await suite.call('PUT /account/role', { ...as, body: { id: body.id } })
     expect((await suite.call('GET /admin/people', as)).status).toBe(200)
     await withdraw(body.id)
     expect((await suite.call('GET /admin/people', as)).status).toBe(403)

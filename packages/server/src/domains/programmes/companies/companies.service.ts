@@ -143,7 +143,7 @@ export const companyOfCode = (db: Db, typed: string): Promise<string | undefined
  * How many more people a company can take after those waiting, locked until the transaction ends; null when there is no
  * limit.
  */
-export async function holdPlacesIn(tx: Db, companyId: string) {
+export async function lockPlacesIn(tx: Db, companyId: string) {
   const company = await lockOpenCompany(tx, companyId)
   if (!company) throw noOpenCompany()
   const left = await seatsLeft(tx, company)

@@ -54,7 +54,7 @@ export async function programmeById(db: Db, id: string): Promise<ProgrammeRow> {
 }
 
 /** Locked until the transaction ends. */
-export async function holdProgramme(tx: Db, id: string): Promise<ProgrammeRow> {
+export async function lockProgramme(tx: Db, id: string): Promise<ProgrammeRow> {
   const [programme] = await tx.select().from(programmes).where(eq(programmes.id, id)).for('share')
   if (!programme) throw new Error('a programme vanished')
   return programme

@@ -206,7 +206,7 @@ describe('a run', () => {
         token: person.token,
         body: { code: second.code, role },
       })
-      await suite.call('PUT /account/hat', { token: person.token, body: { id: joined.body.id } })
+      await suite.call('PUT /account/role', { token: person.token, body: { id: joined.body.id } })
       await fillQuestionnaire(suite.call, person.token, role === 'MENTOR' ? 'mentor' : 'mentee')
     }
     expect(await query('SELECT id FROM matching_runs WHERE programme_id = $1', [second.id])).toEqual([])

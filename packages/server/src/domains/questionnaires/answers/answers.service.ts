@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isParticipantRole } from '@brightpair/contract/roles'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdActor } from '../../../platform/auth/hold-actor.ts'
+import { lockActor } from '../../../platform/auth/lock-actor.ts'
 import { memberOf, type ProgrammeMember } from '../../../platform/auth/member-of.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { DraftAnswer, StoredQuestion } from '../../../platform/db/schema/index.ts'
@@ -15,7 +15,7 @@ import { carryResult } from '../personality/personality.queries.ts'
 import { isVersionOf, questionsOf } from '../questionnaires.queries.ts'
 import {
   allVersions,
-  holdQuestionnaireFor,
+  lockQuestionnaireFor,
   type Questionnaire,
   questionnaireFor,
 } from '../questionnaires.service.ts'
@@ -40,10 +40,10 @@ export async function submitAnswers(
   given: readonly AnswerInput[],
 ): Promise<Date> {
   return platform.database.transaction(async (tx) => {
-    const actor = memberOf(await holdActor(tx, asking))
+    const actor = memberOf(await lockActor(tx, asking))
     const { userId } = actor
     await refuseWhenLocked(platform, tx, actor)
-    const questionnaire = await holdQuestionnaireFor(tx, actor)
+    const questionnaire = await lockQuestionnaireFor(tx, actor)
     const { id, companyId, programmeId, questions } = questionnaire
     const earlier = await answersOf(tx, userId, programmeId)
     const { kept, retired } = keepAnswers(questions, earlier?.items ?? [])
@@ -159,7 +159,7 @@ export async function keepDraft(
   },
 ): Promise<Date> {
   return platform.database.transaction(async (tx) => {
-    const actor = memberOf(await holdActor(tx, asking))
+    const actor = memberOf(await lockActor(tx, asking))
     await refuseWhenLocked(platform, tx, actor)
     const questionnaire = await questionnaireFor(tx, actor)
     const understood = await inWordsOf(tx, questionnaire, draft.answers)

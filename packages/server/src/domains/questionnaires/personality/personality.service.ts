@@ -1,12 +1,12 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteResult, resultOf, type StoredResult, storeResult } from './personality.queries.ts'
 import { type AgreementInput, scorePersonality } from './score-personality.ts'
 
 export const takeAssessment = (platform: Platform, actor: Actor, given: readonly AgreementInput[]) =>
   platform.database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, actor)
+    const { userId, companyId } = await lockMember(tx, actor)
     const result = { userId, companyId, ...scorePersonality(given), takenAt: platform.clock.now() }
     await storeResult(tx, result)
     // A waiting person may fit better now.

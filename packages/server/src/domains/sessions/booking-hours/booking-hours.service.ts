@@ -1,6 +1,6 @@
 import type { BookingHours, bookingHours as endpoints, Handled, Session } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { publish } from '../../../platform/events/publish.ts'
@@ -33,7 +33,7 @@ export async function changeBookingHours(
   hours: BookingHours,
 ): Promise<Opened> {
   return platform.database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, actor)
+    const { userId, companyId } = await lockMember(tx, actor)
     await saveHours(tx, { userId, companyId }, hours)
     await publish(tx, userId, 'sessions')
     await platform.reactions.seenByPartners(tx, userId, 'sessions')

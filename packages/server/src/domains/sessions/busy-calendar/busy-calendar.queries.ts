@@ -97,7 +97,7 @@ export async function takeDue(
 }
 
 /** The same connection, locked; undefined when it was replaced or removed. */
-export async function holdSame(tx: Db, seen: CalendarRow): Promise<CalendarRow | undefined> {
+export async function lockSame(tx: Db, seen: CalendarRow): Promise<CalendarRow | undefined> {
   const [row] = await tx
     .select()
     .from(busyCalendars)

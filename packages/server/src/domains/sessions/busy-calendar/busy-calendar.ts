@@ -1,6 +1,6 @@
 import type { BusyCalendar, busyCalendar as endpoints, Handled } from '@brightpair/contract'
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireExternalAddress } from '../../../platform/external/address.ts'
@@ -57,7 +57,7 @@ export async function connectBusyCalendar(
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
     await countAgainst({ db: tx, clock }, limits.calendar, actor.userId)
-    const { userId, companyId } = await holdMember(tx, actor)
+    const { userId, companyId } = await lockMember(tx, actor)
     await connect(tx, {
       userId,
       companyId,
@@ -75,7 +75,7 @@ export async function readAgain(platform: Platform, actor: Actor): Promise<BusyC
   const { database, clock, jobs } = platform
   return database.transaction(async (tx) => {
     await countAgainst({ db: tx, clock }, limits.calendar, actor.userId)
-    const { userId } = await holdMember(tx, actor)
+    const { userId } = await lockMember(tx, actor)
     if (!(await calendarOf(tx, userId))) {
       throw new AppError('not_found', 'You haven’t connected a calendar.')
     }
@@ -87,7 +87,7 @@ export async function readAgain(platform: Platform, actor: Actor): Promise<BusyC
 
 export async function disconnectBusyCalendar(platform: Platform, actor: Actor): Promise<BusyCalendar> {
   return platform.database.transaction(async (tx) => {
-    const { userId } = await holdMember(tx, actor)
+    const { userId } = await lockMember(tx, actor)
     await disconnect(tx, userId)
     return { calendar: null, times: [] }
   })

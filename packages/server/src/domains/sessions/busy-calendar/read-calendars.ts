@@ -12,7 +12,7 @@ import {
   calendarOf,
   change,
   forgetOldTimes,
-  holdSame,
+  lockSame,
   replaceTimes,
   takeDue,
 } from './busy-calendar.queries.ts'
@@ -122,7 +122,7 @@ async function keep(
   now: Date,
 ): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const calendar = await holdSame(tx, seen)
+    const calendar = await lockSame(tx, seen)
     if (!calendar) return
     if (found) await replaceTimes(tx, calendar, found.spans)
     await change(tx, calendar.userId, {
@@ -142,7 +142,7 @@ async function saveFailure(
   now: Date,
 ): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    const calendar = await holdSame(tx, seen)
+    const calendar = await lockSame(tx, seen)
     if (!calendar) return
     const failures = calendar.failures + 1
     const pause = Math.min(MAX_PAUSE, HOUR * 2 ** Math.min(failures - 1, 8))

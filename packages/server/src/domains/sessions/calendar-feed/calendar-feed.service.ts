@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/auth/actor.ts'
-import { holdMember } from '../../../platform/auth/hold-actor.ts'
+import { lockMember } from '../../../platform/auth/lock-actor.ts'
 import { readSignedClaim, signClaim } from '../../../platform/auth/signed-claim.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -35,7 +35,7 @@ export async function readFeedAddress(
 
 export async function renewFeedAddress(platform: Platform, actor: Actor): Promise<{ address: string }> {
   return platform.database.transaction(async (tx) => {
-    const { userId, companyId } = await holdMember(tx, actor)
+    const { userId, companyId } = await lockMember(tx, actor)
     const generation = await nextGeneration(tx, { userId, companyId })
     return { address: addressOf(platform, { userId, generation }) }
   })

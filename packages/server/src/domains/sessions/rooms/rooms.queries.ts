@@ -24,7 +24,7 @@ export async function takeSeat(tx: Db, seat: SeatRow): Promise<void> {
 }
 
 /** False when another tab has taken it, or the seat is gone. */
-export async function keepSeat(tx: Db, { seat, ...place }: Held, now: Date): Promise<boolean> {
+export async function renewSeat(tx: Db, { seat, ...place }: Held, now: Date): Promise<boolean> {
   const rows = await tx
     .update(roomSeats)
     .set({ seenAt: now })

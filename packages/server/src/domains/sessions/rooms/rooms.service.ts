@@ -11,7 +11,7 @@ import { meetingOf } from '../session-of-pair.ts'
 import { recordMetInRoom } from '../sessions.queries.ts'
 import { outsideLinkOf } from './outside-link.ts'
 import { isHere, openingOf } from './rooms.policy.ts'
-import { giveUpSeat, keepSeat, leaveSignal, seatOf, takeSeat, takeSignals } from './rooms.queries.ts'
+import { giveUpSeat, leaveSignal, renewSeat, seatOf, takeSeat, takeSignals } from './rooms.queries.ts'
 
 /** A TURN relay accepts a user name that starts with its expiry, signed with the shared secret. */
 function iceServersFor(
@@ -177,7 +177,7 @@ async function keepOwnSeat(
   held: { sessionId: string; userId: string; seat: string },
   now: Date,
 ): Promise<void> {
-  if (await keepSeat(tx, held, now)) return
+  if (await renewSeat(tx, held, now)) return
   const isElsewhere = (await seatOf(tx, held)) !== undefined
   throw new AppError(
     'seat_taken',

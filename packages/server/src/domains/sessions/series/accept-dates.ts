@@ -8,7 +8,7 @@ import { insertSession, type SessionRow } from '../sessions.queries.ts'
 import { agreedText, cancelledText, movedText } from '../sessions.wording.ts'
 import { sessionChanged } from '../transitions.ts'
 import { ruleFrom, spanFrom } from './series.policy.ts'
-import { changeDates, holdFollowing, seriesById } from './series.queries.ts'
+import { changeDates, lockFollowing, seriesById } from './series.queries.ts'
 
 /** The later dates of a series whose first one was accepted. Dates taken meanwhile are left out. */
 export async function addLaterDates(
@@ -33,7 +33,7 @@ export async function addLaterDates(
 
 /** Moves this date and later ones out of the way, so that they don't collide before all have their new time. */
 export async function liftFollowing(tx: Db, session: SessionRow, now: Date): Promise<SessionRow[]> {
-  const following = await holdFollowing(tx, session, now)
+  const following = await lockFollowing(tx, session, now)
   if (following[0]?.id !== session.id || following.length !== session.proposedDates?.length) {
     throw sessionChanged()
   }
@@ -82,7 +82,7 @@ export async function cancelLaterDates(
   { session, byId }: { session: SessionRow; byId: string | null },
 ): Promise<void> {
   const now = platform.clock.now()
-  const following = await holdFollowing(tx, session, now)
+  const following = await lockFollowing(tx, session, now)
   const { closedBy, closedAt, reason, sequence } = session
   const later = following.filter(({ id }) => id !== session.id)
   await changeDates(

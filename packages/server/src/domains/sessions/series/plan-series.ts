@@ -19,7 +19,7 @@ import {
   type SeriesRule,
   spanFrom,
 } from './series.policy.ts'
-import { changeSeries, holdFollowing, insertSeries, seriesById } from './series.queries.ts'
+import { changeSeries, insertSeries, lockFollowing, seriesById } from './series.queries.ts'
 
 type Preview = Handled<typeof sessions.seriesDates>
 type Repeat = NonNullable<Handled<typeof sessions.proposeSession>['body']['repeat']>
@@ -122,7 +122,7 @@ export async function planOtherTime(
   const timeZone = await zoneOfOne(tx, actor.userId, partnerId)
   const rule = ruleFrom(startsAt, timeZone, series.everyWeeks)
   const isNew = session.state === 'PROPOSED'
-  const rows = isNew ? [] : await holdFollowing(tx, session, now)
+  const rows = isNew ? [] : await lockFollowing(tx, session, now)
   const offsets = isNew
     ? (session.proposedDates ?? []).map((date) => daysInto(series, dayOf(series, date)))
     : rows.map(({ seriesDay }) => daysInto({ firstDay: session.seriesDay ?? '' }, seriesDay ?? ''))

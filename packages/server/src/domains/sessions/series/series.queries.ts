@@ -40,7 +40,7 @@ export const datesInSeries = (tx: Db, seriesId: string): Promise<SessionRow[]> =
     .orderBy(asc(mentoringSessions.seriesDay))
 
 /** This date and the later ones still to come, locked until the transaction ends. */
-export async function holdFollowing(tx: Db, session: SessionRow, now: Date): Promise<SessionRow[]> {
+export async function lockFollowing(tx: Db, session: SessionRow, now: Date): Promise<SessionRow[]> {
   const { seriesId, seriesDay, state, startsAt } = mentoringSessions
   if (!session.seriesId || !session.seriesDay) return [session]
   // Everyone locks the series before its dates, which prevents deadlocks.

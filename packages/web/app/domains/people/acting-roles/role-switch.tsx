@@ -10,7 +10,7 @@ export function RoleSwitch({ compact = false }: { compact?: boolean }) {
   useRoleChange()
   const roles = useActingRoles()
   const switchTo = useSwitchRole()
-  const active = roles.find(({ isWorn }) => isWorn)
+  const active = roles.find(({ isActive }) => isActive)
   if (!active || roles.length < 2) return null
   const name = `${callerRoleNames[active.role]}, ${placeOf(active)}`
   return (
@@ -34,7 +34,7 @@ export function RoleSwitch({ compact = false }: { compact?: boolean }) {
         </button>
       )}
       entries={roles
-        .filter(({ isWorn }) => !isWorn)
+        .filter(({ isActive }) => !isActive)
         .map((role) => ({
           id: role.id,
           label: `${callerRoleNames[role.role]}, ${placeOf(role)}`,

@@ -59,7 +59,7 @@ export function ProgrammesCard() {
 }
 
 function OwnProgramme({ membership }: { membership: Membership }) {
-  const { id, programme, role, standing, joinedAt, isWorn, canLeave } = membership
+  const { id, programme, role, standing, joinedAt, isActive, canLeave } = membership
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const change = useSwitchRole()
@@ -82,7 +82,7 @@ function OwnProgramme({ membership }: { membership: Membership }) {
       </div>
       <div className="row">
         {standings[standing] && <Badge tone="warning">{standings[standing]}</Badge>}
-        {isWorn ? (
+        {isActive ? (
           <Badge tone="success">You’re here</Badge>
         ) : (
           <Button
