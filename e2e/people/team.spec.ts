@@ -40,6 +40,7 @@ test('a manager is invited, sees one company alone, invites a person and is out 
     await company.fill(name)
     await page.getByRole('option', { name }).click({ timeout: 5_000 })
     await expect(company).toHaveAttribute('aria-expanded', 'false', { timeout: 5_000 })
+    await expect(company).toHaveValue(name, { timeout: 5_000 })
   }).toPass()
   await scan(page)
   await page.getByRole('button', { name: 'Send invitation' }).click()
