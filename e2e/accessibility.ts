@@ -29,7 +29,7 @@ export async function scan(
   { frames = page.frames(), themes = ['light', 'dark'], anew = false }: Scan = {},
 ): Promise<void> {
   // A list is dimmed while it is refetched.
-  await expect(page.locator('.list-card__table[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator(':is(ul, .list-card__table)[aria-busy="true"]')).toHaveCount(0)
   for (const [at, colorScheme] of themes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settle(page)
