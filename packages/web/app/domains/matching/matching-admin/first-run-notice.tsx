@@ -12,15 +12,17 @@ interface FirstRunNoticeProps {
   /** How many of each the list invites. */
   mentors: number
   mentees: number
+  className: string | undefined
 }
 
 /** For whoever invites many people at once: not all of them will be in the first run. */
-export function FirstRunNotice({ companyId, programmeId, mentors, mentees }: FirstRunNoticeProps) {
+export function FirstRunNotice({ companyId, programmeId, mentors, mentees, className }: FirstRunNoticeProps) {
   const { data: next } = useNextRunIn(companyId, { programmeId })
   const isAutomatic = next?.nextRun === 'when-enough-people' && !next.stoppedBy
   if (!isAutomatic || Math.min(mentors, mentees) < MANY) return null
   return (
     <Notice
+      className={className}
       title="Matching will start before everyone has answered"
       action={
         <ButtonLink variant="secondary" size="sm" to={adminScreens.programme(programmeId)}>

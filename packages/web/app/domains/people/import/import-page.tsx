@@ -27,7 +27,7 @@ const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new UR
 interface ImportPageProps {
   id: string
   /** What happens to people once they have answered. */
-  matching: (given: PeopleImport) => ReactNode
+  matching: (given: PeopleImport, className: string | undefined) => ReactNode
 }
 
 /** One uploaded list of people: being checked, awaiting a decision, being imported, done. */
@@ -41,7 +41,7 @@ export function ImportPage({ id, matching }: ImportPageProps) {
         All imports
       </Link>
       {given ? (
-        <OneImport given={given}>{matching(given)}</OneImport>
+        <OneImport given={given}>{matching(given, styles.importOutcome)}</OneImport>
       ) : (
         <>
           <PageHead title="Import people" tab="One import" />

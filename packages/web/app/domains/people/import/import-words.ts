@@ -30,9 +30,9 @@ export const outcomeTitle = ({ invited, waiting }: PeopleImport['rows']): string
 
 export const planNames = { STARTER: 'Starter', GROWTH: 'Growth', ENTERPRISE: 'Enterprise' } as const
 
-/** `After this, 83 of 100 places on Growth`; once done, the actual number. */
+/** `After this, 83 of 100 places on Growth`, or `500 people on Enterprise`; once done, the actual number. */
 export function planWords({ state, plan, rows }: PeopleImport): string {
   const after = plan.people + rows.ready
-  const of = plan.seats === null ? count(after, 'place') : `${after} of ${count(plan.seats, 'place')}`
+  const of = plan.seats === null ? people(after) : `${after} of ${count(plan.seats, 'place')}`
   return `${state === 'DONE' ? 'Now' : 'After this,'} ${of} on ${planNames[plan.name]}`
 }
