@@ -26,7 +26,7 @@ const beginAgain = (companyId: string) => `${adminScreens.importPeople}?${new UR
 
 interface ImportPageProps {
   id: string
-  /** What happens to people once they have answered. */
+  /** What will happen to people once they have answered, while nobody is invited yet. */
   matching: (given: PeopleImport, className: string | undefined) => ReactNode
 }
 
@@ -90,7 +90,7 @@ function OneImport({ given, children }: { given: PeopleImport; children: ReactNo
         <>
           <Outcome given={given} />
           {state === 'CHECKED' && given.rows.waiting > 0 && <TooFewPlaces given={given} />}
-          {children}
+          {state === 'CHECKED' && children}
           <HowItWasRead notes={given.notes} />
           <section className={`card ${styles.importCard}`}>
             <h2 className="sr-only">Rows</h2>

@@ -47,7 +47,7 @@ export function DomainsField({
           ? `Separated by commas. ${WHOSE}`
           : `A platform admin adds email domains; you can remove them. ${WHOSE}`
       }
-      placeholder={isAdmin ? 'company.example' : undefined}
+      placeholder={isAdmin ? 'company.example' : 'None yet'}
       readOnly={!isAdmin && known.length === 0}
       autoComplete="off"
       spellCheck={false}
