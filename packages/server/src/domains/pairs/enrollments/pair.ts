@@ -63,7 +63,7 @@ async function reachable(db: Db, pair: Pair): Promise<Pair> {
 /** Refuses months the programme does not have. */
 export function requireMonth({ months }: Pair, month: number, field = 'month'): void {
   if (month <= months) return
-  const message = `Your programme lasts ${monthsInWords(months)}. Please choose one of them.`
+  const message = `Your programme lasts ${monthsInWords(months)}. Please choose a month within it.`
   throw new AppError('invalid_input', message, { details: { [field]: message } })
 }
 

@@ -34,8 +34,8 @@ export function NotMatched({ account, search, meanwhile }: NotMatchedProps) {
           : search.belowFloor
             ? 'We looked, and we’d rather propose no match than a poor one.'
             : search.choosing?.isSent === false
-              ? 'Your answers are in. Now say who you’d like to meet. Your match will appear here, and we’ll tell you.'
-              : 'You’re all set. Your answers are in. Your match will appear here, and we’ll tell you.'}
+              ? 'Your answers are in. Now say who you’d like to meet. We’ll let you know when your match appears here.'
+              : 'You’re all set. Your answers are in. We’ll let you know when your match appears here.'}
       </p>
       {search.belowFloor && !isPaused && <BelowFloor words={belowFloorWords(you, search.belowFloor)} />}
       <ol className={styles.nexts}>
